@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { hasVideo } from '#server/lessons/has-video.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
@@ -67,6 +68,7 @@ const statementsFor = prepareOnce((db, audience) => {
       description: lessons.description,
       durationMinutes: lessons.duration_minutes,
       isFreePreview: lessons.is_free_preview,
+      hasVideo: hasVideo.as('has_video'),
     })
     .from(lessons)
     .where(eq(lessons.course_id, courseId))

@@ -1,12 +1,15 @@
 import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
+import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
-import type { Lesson, LessonVideo, WatchState } from '#shared/lessons/lessons.contract.ts';
+import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
+import { listLessonFiles } from './files/list-lesson-files.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
-import { signMediaAddress } from './media/media-pass.ts';
+import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
+import { watchStateOf } from './watch-state.ts';
 
-/** The lesson with its video's address, which is sent only to those who may watch. */
+/** The lesson with its text and the addresses of its files, which are sent only to those who may watch. */
 export async function getLesson(
   deps: Deps,
   viewer: Viewer,
@@ -14,7 +17,8 @@ export async function getLesson(
 ): Promise<Lesson> {
   deps.madeFrom(`course:${input.courseId}`);
   const found = await getWatchableLesson(deps, viewer, input);
-  const { lesson, upload, captionsAt } = found;
+  const { lesson, upload, captionsAt, progress } = found;
+  const files = await listLessonFiles(deps.db, lesson.id);
   const expiresAt = passExpiry(deps.clock.now());
   return {
     id: lesson.id,
@@ -22,12 +26,21 @@ export async function getLesson(
     orderIndex: lesson.order_index,
     title: lesson.title,
     description: lesson.description,
+    content: readMarkdown(lesson.content),
     durationMinutes: lesson.duration_minutes,
     durationSeconds: upload?.duration_seconds ?? null,
     isFreePreview: lesson.is_free_preview,
     video: videoOf(deps, viewer, found, expiresAt),
     captionsUrl: captionsAt && signMediaAddress(deps.authKey, 'captions', lesson.id, viewer, expiresAt),
-    watch: watchStateOf(found),
+    files: files.map(({ uploadId, name, sizeBytes, contentType }) => ({
+      id: uploadId,
+      name,
+      sizeBytes,
+      contentType: contentType ?? '',
+      url: signFileAddress(deps.authKey, { lessonId: lesson.id, fileId: uploadId }, viewer, expiresAt),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    watch: progress && watchStateOf(progress),
   };
 }
 
@@ -46,15 +59,4 @@ function videoOf(
     expiresAt: expiresAt.toISOString(),
     downloadUrl: hasPremium(viewer) ? sign('download') : null,
   };
-}
-
-function watchStateOf({ progress }: WatchableLesson): WatchState | null {
-  return (
-    progress && {
-      watchTimeSeconds: progress.watch_time_seconds,
-      lastPositionSeconds: progress.last_position_seconds,
-      furthestSeconds: progress.furthest_seconds,
-      completedAt: progress.completed_at?.toISOString() ?? null,
-    }
-  );
 }

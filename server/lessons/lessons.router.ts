@@ -3,6 +3,7 @@ import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { removeBookmark } from './bookmarks/remove-bookmark.ts';
 import { saveBookmark } from './bookmarks/save-bookmark.ts';
 import { updateBookmark } from './bookmarks/update-bookmark.ts';
+import { completeLesson } from './complete-lesson.ts';
 import { createLesson } from './editing/create-lesson.ts';
 import { removeCaptions } from './editing/remove-captions.ts';
 import { removeLesson } from './editing/remove-lesson.ts';
@@ -21,6 +22,9 @@ export const lessonsRouter = {
   saveProgress: api.lessons.saveProgress
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => saveProgress(deps, viewer, input)),
+  complete: api.lessons.complete
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => completeLesson(deps, viewer, input)),
   listBookmarks: api.lessons.listBookmarks
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => listBookmarks(deps, viewer, input)),

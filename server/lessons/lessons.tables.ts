@@ -16,7 +16,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { atLeast, createdAt, id, maxLength, moment } from '#server/platform/db/columns.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
-import { BOOKMARK_LIMITS, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { BOOKMARK_LIMITS, LESSON_FILE_LIMITS, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 
 export const lessons = pgTable(
   'lessons',
@@ -27,7 +27,9 @@ export const lessons = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     order_index: integer().notNull(),
     title: text().notNull(),
+    /** What the course page may say about it; its text is only for those who may watch. */
     description: text().notNull().default(''),
+    content: text().notNull().default(''),
     // A link or an upload, never both. An upload in use cannot be deleted.
     video_url: text(),
     upload_id: uuid().references(() => uploads.id, { onDelete: 'restrict' }),
@@ -43,6 +45,7 @@ export const lessons = pgTable(
     uniqueIndex('lessons_course_order').on(table.course_id, table.order_index),
     maxLength('lessons', 'title', LESSON_LIMITS.title, 1),
     maxLength('lessons', 'description', LESSON_LIMITS.description),
+    maxLength('lessons', 'content', LESSON_LIMITS.content),
     atLeast('lessons', 'duration_minutes', 0),
     atLeast('lessons', 'order_index', 0),
   ],
@@ -59,6 +62,27 @@ export const lessonCaptions = pgTable(
     updated_at: moment().notNull().defaultNow(),
   },
   () => [maxLength('lesson_captions', 'vtt', LESSON_LIMITS.captionCharacters, 1)],
+);
+
+/** What comes with a lesson to be printed or kept. The same upload may belong to several lessons. */
+export const lessonFiles = pgTable(
+  'lesson_files',
+  {
+    lesson_id: uuid()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    upload_id: uuid()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'restrict' }),
+    order_index: integer().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lesson_id, table.upload_id] }),
+    index('lesson_files_upload').on(table.upload_id),
+    maxLength('lesson_files', 'name', LESSON_FILE_LIMITS.name, 1),
+    atLeast('lesson_files', 'order_index', 0),
+  ],
 );
 
 /**

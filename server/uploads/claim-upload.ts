@@ -9,15 +9,24 @@ import { uploads } from './uploads.tables.ts';
  * either sees the lesson or leaves the upload alone.
  */
 export async function claimUpload(tx: Transaction, ownerId: string, uploadId: string) {
-  const upload = await lockOwnUpload(tx, ownerId, uploadId, 'video');
-  if (!upload) throw new DomainError('NOT_FOUND');
-  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
-  return upload;
+  return claimReady(tx, ownerId, uploadId, 'video');
+}
+
+/** The same for a file that comes with a lesson. */
+export async function claimFile(tx: Transaction, ownerId: string, uploadId: string): Promise<void> {
+  await claimReady(tx, ownerId, uploadId, 'file');
 }
 
 /** The same for a course's picture; false if it is missing or not theirs. */
 export async function claimImage(tx: Transaction, ownerId: string, uploadId: string): Promise<boolean> {
   return (await lockOwnUpload(tx, ownerId, uploadId, 'image'))?.status === 'ready';
+}
+
+async function claimReady(tx: Transaction, ownerId: string, uploadId: string, kind: UploadKind) {
+  const upload = await lockOwnUpload(tx, ownerId, uploadId, kind);
+  if (!upload) throw new DomainError('NOT_FOUND');
+  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
+  return upload;
 }
 
 async function lockOwnUpload(tx: Transaction, ownerId: string, uploadId: string, kind: UploadKind) {

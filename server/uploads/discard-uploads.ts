@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { lessons } from '#server/lessons/lessons.tables.ts';
+import { lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -30,11 +30,14 @@ export async function discardUploads(deps: Deps, which: SQL | undefined): Promis
   return ids.length;
 }
 
-/** Lessons refer to videos, courses to pictures. */
+/** Lessons refer to videos and files, courses to pictures. */
 export function isUnused({ db }: Deps): SQL | undefined {
   const ownAddress = sql`'/media/' || ${uploads.media_key}`;
   return and(
     notExists(db.select({ id: lessons.id }).from(lessons).where(eq(lessons.upload_id, uploads.id))),
+    notExists(
+      db.select({ id: lessonFiles.lesson_id }).from(lessonFiles).where(eq(lessonFiles.upload_id, uploads.id)),
+    ),
     notExists(db.select({ id: courses.id }).from(courses).where(eq(courses.thumbnail_url, ownAddress))),
   );
 }

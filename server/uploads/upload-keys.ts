@@ -1,4 +1,4 @@
-/** Where an upload arrives, and where a video stays. */
+/** Where an upload arrives, and where a video or a file stays. */
 export function receivedKey(uploadId: string): string {
   return `uploads/${uploadId}`;
 }

@@ -42,6 +42,53 @@ async function storedFiles(): Promise<string[]> {
   return readdir(join(folder, 'media', 'uploads')).catch(() => []);
 }
 
+describe('a file for a lesson', () => {
+  const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')]);
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+  it.each([
+    ['application/pdf', Buffer.from('%PDF-1.7\n%%EOF')],
+    ['image/png', png],
+    ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['image/webp', webp],
+  ])('is %s by its content, whatever it is called', async (contentType, bytes) => {
+    const { url, answer } = await tus.upload(bytes, 'file', '../../list.exe');
+    expect(answer.status).toBe(204);
+    expect(await rowOf(url)).toMatchObject({
+      kind: 'file',
+      status: 'ready',
+      content_type: contentType,
+      file_name: 'list.exe',
+      size_bytes: bytes.length,
+    });
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a program', Buffer.from('MZ\x90\0\x03')],
+    ['an archive', Buffer.from('PK\x03\x04 word/document.xml')],
+    ['a PDF that begins with something else', Buffer.from('<script>%PDF-1.7')],
+    ['a sound in the same container', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+    ['a video', video],
+    ['a single byte', Buffer.from('%')],
+  ])('cannot be %s, and nothing of it stays', async (_, bytes) => {
+    const { url, answer } = await tus.upload(bytes, 'file', 'template.pdf');
+    expect(await outcome(answer)).toEqual([422, 'UPLOAD_REFUSED', UPLOAD_REFUSALS.notFile]);
+    expect(await storedFiles()).not.toContain(url.split('/').at(-1));
+  });
+
+  it('has at most 20 MB, and that is known before it is sent', async () => {
+    const limit = 20 * 1024 * 1024;
+    expect((await tus.create(limit, 'file')).status).toBe(201);
+    expect(await outcome(tus.create(limit + 1, 'file'))).toEqual([
+      413,
+      'TOO_LARGE',
+      UPLOAD_REFUSALS.tooLarge.file,
+    ]);
+  });
+});
+
 describe('a file in pieces', () => {
   it('arrives as it was sent, is checked, and can be read as media', async () => {
     const url = await tus.begin(video.length, 'video', 'Frenchtips  für alle 💅.mp4');

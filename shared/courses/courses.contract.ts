@@ -37,6 +37,7 @@ const lessonOutline = z.object({
   description: z.string(),
   durationMinutes: z.number().int(),
   isFreePreview: z.boolean(),
+  hasVideo: z.boolean().describe('Otherwise it is read.'),
 });
 
 const course = courseCard.extend({
@@ -51,10 +52,12 @@ const course = courseCard.extend({
 });
 
 const ownLesson = lessonOutline.extend({
+  content: z.string().describe('Its text, in Markdown.'),
   videoUrl: z.string(),
   upload: z
     .object({ id: uuid, fileName: z.string(), durationSeconds: z.number().int().nullable() })
     .nullable(),
+  files: z.array(z.object({ uploadId: uuid, name: z.string(), sizeBytes: z.number().int() })),
   hasCaptions: z.boolean(),
   version,
 });

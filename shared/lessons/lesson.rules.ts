@@ -1,6 +1,8 @@
 export const LESSON_LIMITS = {
   title: 150,
   description: 2000,
+  /** About ten printed pages. */
+  content: 20_000,
   url: 2000,
   perCourse: 200,
   /** A day: longer than any lesson, short enough for every counter. */
@@ -8,6 +10,9 @@ export const LESSON_LIMITS = {
   /** About four hours of speech. */
   captionCharacters: 200_000,
 } as const;
+
+/** Templates and supply lists that come with a lesson. */
+export const LESSON_FILE_LIMITS = { name: 120, perLesson: 10 } as const;
 
 export const BOOKMARK_LIMITS = { note: 500, perLesson: 200 } as const;
 

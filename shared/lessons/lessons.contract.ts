@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { startedFrom } from '#shared/form-version.ts';
+import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { lessonFormSchema } from './lesson.form.ts';
@@ -29,17 +30,29 @@ const watchState = z.object({
   completedAt: z.iso.datetime().nullable(),
 });
 
+/** To be downloaded: a template, a supply list. The address is signed like the video's. */
+const lessonFile = z.object({
+  id: uuid,
+  name: z.string(),
+  sizeBytes: z.number().int(),
+  contentType: z.string(),
+  url: z.string(),
+  expiresAt: z.iso.datetime().describe('When the signed address stops working.'),
+});
+
 const lesson = z.object({
   id: uuid,
   courseId: uuid,
   orderIndex: z.number().int(),
   title: z.string(),
-  description: z.string(),
+  description: z.string().describe('What anybody may read about it.'),
+  content: markdownText.describe('The lesson’s own text.'),
   durationMinutes: z.number().int(),
   durationSeconds: z.number().int().nullable(),
   isFreePreview: z.boolean(),
   video: lessonVideo.nullable(),
   captionsUrl: z.string().nullable(),
+  files: z.array(lessonFile),
   watch: watchState.nullable().describe('Null for visitors, and before the first play.'),
 });
 
@@ -54,6 +67,7 @@ const courseProgress = z.object({
 const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nullable() });
 
 export type Lesson = z.infer<typeof lesson>;
+export type LessonFile = z.infer<typeof lessonFile>;
 export type LessonVideo = z.infer<typeof lessonVideo>;
 export type WatchState = z.infer<typeof watchState>;
 export type CourseProgress = z.infer<typeof courseProgress>;
@@ -80,11 +94,14 @@ const watchReport = z.object({
   hasEnded: z.boolean(),
 });
 
+const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
+
 export type WatchReport = z.infer<typeof watchReport>;
 
 export const lessonsSchemas = {
   Reference: saved,
   LessonVideo: lessonVideo,
+  LessonFile: lessonFile,
   WatchState: watchState,
   Lesson: lesson,
   LessonUpdate: lessonUpdate,
@@ -115,7 +132,16 @@ export const lessonsContract = oc.tag('lessons').router({
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED'))
     .input(watchReport.extend(oneLesson.shape))
-    .output(watchState.extend({ isNewlyCompleted: z.boolean() })),
+    .output(savedState),
+  complete: learning
+    .route({
+      method: 'PUT',
+      path: '/me/courses/{courseId}/lessons/{lessonId}/completion',
+      summary: 'Mark a lesson as complete; doing it again changes nothing',
+    })
+    .errors(apiErrors('ENROLMENT_REQUIRED'))
+    .input(oneLesson)
+    .output(savedState),
   listBookmarks: learning
     .route({
       method: 'GET',

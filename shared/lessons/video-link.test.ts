@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVideoLink } from './video-link.ts';
+import { isVideoLink, readVideoLink } from './video-link.ts';
 
 const ID = 'aqz-KE-bpKQ';
 
@@ -40,5 +40,36 @@ describe('a video link', () => {
     '',
   ])('%j is none', (link) => {
     expect(readVideoLink(link)).toBeNull();
+  });
+});
+
+describe('a link that a new lesson may have', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://youtu.be/${ID}`,
+    'https://videos.example/a.mp4',
+    'https://videos.example/films/A.MP4?token=1#t=2',
+    'https://videos.example/a.webm',
+    'https://videos.example/a.m4v',
+    'https://videos.example/a.mov',
+  ])('%j is taken', (link) => {
+    expect(isVideoLink(link)).toBe(true);
+  });
+
+  it.each([
+    'https://vimeo.com/76979871',
+    'https://player.vimeo.com/video/76979871',
+    'https://www.tiktok.com/@nails/video/7',
+    'https://videos.example/',
+    'https://videos.example/watch?file=a.mp4',
+    'https://videos.example/page#a.mp4',
+    'https://videos.example/mp4',
+    'https://videos.example/a.mp4.html',
+    'https://videos.example/a.m3u8',
+    'http://videos.example/a.mp4',
+    'https://www.youtube.com/@somebody',
+    '',
+  ])('%j is refused', (link) => {
+    expect(isVideoLink(link)).toBe(false);
   });
 });

@@ -12,6 +12,11 @@ const YOUTUBE_HOSTS = new Set([
   'www.youtube-nocookie.com',
 ]);
 const VIDEO_ID = /^[\w-]{11}$/;
+/** What browsers play without a page around it. */
+const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov)$/i;
+
+export const VIDEO_LINK_PROBLEM =
+  'Enter a YouTube link or an https link to a video file (.mp4, .m4v, .webm or .mov)';
 
 /** Null for anything a browser should not be sent to, and for YouTube pages that are not videos. */
 export function readVideoLink(text: string): VideoLink | null {
@@ -20,6 +25,15 @@ export function readVideoLink(text: string): VideoLink | null {
   if (address.host !== 'youtu.be' && !YOUTUBE_HOSTS.has(address.host)) return { kind: 'link', src: text };
   const videoId = youtubeIdOf(address);
   return videoId !== null && VIDEO_ID.test(videoId) ? { kind: 'youtube', videoId } : null;
+}
+
+/**
+ * Whether a lesson may be given this link. Pages of other sites, such as Vimeo's, are refused: nothing here could
+ * play them. Lessons that had one before there was this rule keep it (`readVideoLink`).
+ */
+export function isVideoLink(text: string): boolean {
+  if (readVideoLink(text)?.kind !== 'link') return readVideoLink(text) !== null;
+  return VIDEO_FILE.test(readHttpsAddress(text)?.path ?? '');
 }
 
 function youtubeIdOf({ host, path, query }: HttpsAddress): string | null {

@@ -2,13 +2,18 @@ import type { UploadKind } from './upload.rules.ts';
 
 /** Why a file was refused, worded for the person who sent it. */
 export const UPLOAD_REFUSALS = {
-  tooLarge: { video: 'Videos can be up to 2 GB.', image: 'Pictures can be up to 5 MB.' },
+  tooLarge: {
+    video: 'Videos can be up to 2 GB.',
+    image: 'Pictures can be up to 5 MB.',
+    file: 'Files can be up to 20 MB.',
+  },
   notVideo: 'This file is not an MP4 or WebM video.',
   notPlayable:
     'Browsers cannot play this video. Export it as MP4 with H.264 video and AAC sound, then upload it again.',
   noPicture: 'This video has no picture track.',
   damaged: 'This video is damaged or incomplete. Export it again and upload the new file.',
   notImage: 'Please select an image file',
+  notFile: 'This file is not a PDF, PNG, JPEG or WebP.',
   empty: 'This file is empty.',
   tooMany: 'You have too many unfinished uploads. Finish or cancel one of them first.',
   overQuota: 'Your video storage is full. Delete a lesson you no longer need.',

@@ -1,4 +1,4 @@
-export const UPLOAD_KINDS = ['video', 'image'] as const;
+export const UPLOAD_KINDS = ['video', 'image', 'file'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const UPLOAD_STATUSES = ['receiving', 'ready', 'refused'] as const;
@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Of what people send. What the server makes itself, a lesson of a recording, has the recording's limits. */
 export const UPLOAD_LIMITS = {
-  bytes: { video: 2048 * MEGABYTE, image: 5 * MEGABYTE },
+  bytes: { video: 2048 * MEGABYTE, image: 5 * MEGABYTE, file: 20 * MEGABYTE },
   fileName: 255,
   /** Started and not finished, per person. */
   unfinished: 10,
@@ -23,4 +23,5 @@ export const UPLOAD_KEPT_HOURS = 24;
 export const UPLOAD_ACCEPT: Record<UploadKind, string> = {
   video: 'video/mp4,video/webm,.mp4,.m4v,.webm',
   image: 'image/*',
+  file: 'application/pdf,image/png,image/jpeg,image/webp,.pdf,.png,.jpg,.jpeg,.webp',
 };

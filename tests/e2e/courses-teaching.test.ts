@@ -79,7 +79,7 @@ test(
     await expect(lessonTitles(page)).toHaveText(['Mix the ground', 'The first vein', 'Gloss']);
     await expect(row(page, 'The first vein')).toContainText('YouTube');
     await expect(row(page, 'The first vein')).toContainText('Free Preview');
-    await expect(row(page, 'Gloss')).toContainText('No video yet');
+    await expect(row(page, 'Gloss')).toContainText('No video or text yet');
     await expect(row(page, 'Gloss')).toContainText('Captions');
 
     await (isMobile ? moveUpByMenu : moveUpByKeyboard)(page, 'The first vein');
@@ -90,7 +90,19 @@ test(
 
     const publicAnswer = async () => (await request.get(`/courses/${courseId}`)).status();
     expect(await publicAnswer()).toBe(404);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await expect(page.getByText('Lesson text or a video for “Gloss”, missing')).toBeAttached();
+    await expect(publish).toBeDisabled();
+    await chooseAction(page, 'Gloss', 'Edit');
+    const dialog = page.getByRole('dialog', { name: 'Edit lesson' });
+    await dialog.getByLabel('Lesson text').fill('One coat, *thin*.');
+    await dialog.getByLabel('Add a file').setInputFiles(file('Coats.pdf', '%PDF-1.4'));
+    await dialog.getByLabel('Name of file 1').fill('Which coat when');
+    await dialog.getByRole('button', { name: 'Save lesson' }).click();
+    await readToast(page, LESSON_EDITING_MESSAGES.updated);
+    await expect(row(page, 'Gloss')).toContainText('Text');
+    await expect(row(page, 'Gloss')).toContainText('1 file');
+    await publish.click();
     await readToast(page, COURSE_MESSAGES.published);
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
@@ -408,7 +420,7 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await dialog.getByLabel('Minutes').fill('3');
     await dialog.getByRole('button', { name: 'Add lesson' }).click();
     await expectToast(page, LESSON_EDITING_MESSAGES.added);
-    await expect(row(page, 'The first vein')).toContainText('No video yet');
+    await expect(row(page, 'The first vein')).toContainText('No video or text yet');
   });
 
   await test.step('a lesson sent again after a lost answer and a reload, as last typed', async () => {

@@ -518,11 +518,34 @@ test('lessons that do not load, have no video or are missing, and a course that 
     await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
   });
 
-  await test.step('one without a video', async () => {
+  await test.step('one without a video is read, and finished by hand', async () => {
     await follow(page, filmCourse.pathOf('text'));
-    await expect(page.getByRole('heading', { name: 'No Video Available' })).toBeVisible();
+    const text = page.getByRole('region', { name: 'Lesson text' });
+    await expect(text.getByRole('heading', { name: 'The order' })).toBeVisible();
+    await expect(text.getByRole('listitem')).toHaveText(['1Shape', '2Paint']);
+    await expect(page.getByRole('heading', { name: 'No Video Available' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'About This Lesson' })).toBeVisible();
     await expectAccessible(page);
+    const completion = page.getByRole('region', { name: 'Completion' });
+    await page.route('**/completion', (route) => route.abort());
+    await completion.getByRole('button', { name: 'Mark as Complete' }).click();
+    await expect(completion).toContainText('saved as soon as there is a connection');
+    await expect(completion.getByRole('status')).toBeFocused();
+    await page.unroute('**/completion');
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await expectToast(page, LESSON_MESSAGES.completed);
+    await expect(completion).toHaveText('Completed');
+    await expect(page.getByText('1 of 4 lessons completed')).toBeVisible();
+  });
+
+  await test.step('one with nothing at all says so', async () => {
+    await page.route('**/api/courses/*/lessons/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), content: [] } });
+    });
+    await visit(page, filmCourse.pathOf('text'));
+    await expect(page.getByRole('heading', { name: 'No Video Available' })).toBeVisible();
+    await page.unroute('**/api/courses/*/lessons/*');
   });
 
   await test.step('one that is missing', async () => {

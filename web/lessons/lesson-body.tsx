@@ -7,6 +7,8 @@ import { BookmarkList } from './bookmarks/bookmark-list.tsx';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
 import { CourseComplete } from './course-complete.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
+import type { LessonAnswer } from './use-lesson.ts';
+import { WrittenPart } from './written/written-part.tsx';
 
 type LessonBodyProps = {
   course: Course;
@@ -14,12 +16,22 @@ type LessonBodyProps = {
   position: number;
   access: CourseAccess;
   desk: BookmarkDesk;
-  hasVideo: boolean;
+  answer: LessonAnswer;
+  isCompleted: boolean;
 };
 
-/** Everything below the video: the learner's bookmarks, what the lesson is about, and where to go next. */
-export function LessonBody({ course, outline, position, access, desk, hasVideo }: LessonBodyProps) {
+/** Everything below the video: bookmarks, what the lesson is about, its text and files, and where to go next. */
+export function LessonBody({
+  course,
+  outline,
+  position,
+  access,
+  desk,
+  answer,
+  isCompleted,
+}: LessonBodyProps) {
   const { status } = useAuth();
+  const hasVideo = Boolean(answer.lesson?.video);
   const progress = access.progress.data;
   const isNewlyDone = useWasUnfinished(progress);
   return (
@@ -27,6 +39,7 @@ export function LessonBody({ course, outline, position, access, desk, hasVideo }
       {progress?.completionPercentage === 100 ? <CourseComplete course={course} isNew={isNewlyDone} /> : null}
       {status === 'signed-in' && (hasVideo || desk.items.length > 0) ? <BookmarkList desk={desk} /> : null}
       {outline.description ? <AboutLesson text={outline.description} /> : null}
+      <WrittenPart answer={answer} access={access} isCompleted={isCompleted} />
       <LessonSteps course={course} position={position} maySee={access.maySee} />
     </div>
   );

@@ -22,7 +22,7 @@ export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadP
     <div>
       <div className="flex flex-wrap items-center gap-1.5">
         <Badge variant="pair">Lesson {number}</Badge>
-        <Badge variant="line">{outline.durationMinutes} min</Badge>
+        {outline.durationMinutes > 0 ? <Badge variant="line">{outline.durationMinutes} min</Badge> : null}
         {outline.isFreePreview ? <Badge variant="line">Free Preview</Badge> : null}
         {isCompleted ? (
           <Badge variant="success">

@@ -65,7 +65,7 @@ function LessonRow({ lesson, number, isCurrent, isOpen, isCompleted }: LessonRow
       </span>
       <span className="inline-flex items-center gap-2 font-mono text-f-2 font-medium whitespace-nowrap text-ink-soft">
         {isOpen ? null : <Icon name="lock" label="Locked" className="size-3.5!" />}
-        {lesson.durationMinutes} min
+        {lesson.durationMinutes > 0 ? `${lesson.durationMinutes} min` : null}
       </span>
     </>
   );

@@ -43,6 +43,9 @@ export function LessonStage({ course, outline, answer, player, onPlayer, desk, m
     [refetch],
   );
   const isLost = query.isError && !lesson && !isRestricted;
+  // A lesson to be read begins with its text; only one that has nothing at all says that there is no video.
+  const isRead = !outline.hasVideo && (lesson ? !video && lesson.content.length > 0 : isPending);
+  if (isRead) return null;
 
   return (
     <>

@@ -72,7 +72,8 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
             position={position}
             access={access}
             desk={desk}
-            hasVideo={Boolean(lesson?.video)}
+            answer={answer}
+            isCompleted={isCompleted}
           />
           <aside className="lesson-side">
             <Region name="The list of lessons">

@@ -15,6 +15,9 @@ const EXAMPLE = nailArtPath(
 const BYTES: Schema = { type: 'string', format: 'binary' };
 const VIDEO = { 'video/mp4': { schema: BYTES }, 'video/webm': { schema: BYTES } };
 const CERTIFICATE = { 'application/pdf': { schema: BYTES }, 'image/png': { schema: BYTES } };
+const ATTACHMENT = Object.fromEntries(
+  ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'].map((type) => [type, { schema: BYTES }]),
+);
 const TEXT = { 'text/vtt': { schema: { type: 'string' } } } as const;
 
 const range: Parameter = {
@@ -62,6 +65,31 @@ export const mediaPaths: Paths = {
           'NOT_FOUND',
           'LINK_INVALID',
         ),
+      },
+    },
+  },
+  '/media/lessons/{lessonId}/files/{fileId}': {
+    get: {
+      operationId: 'media.getFileOfLesson',
+      tags: ['media'],
+      summary: 'A file that comes with a lesson',
+      description:
+        'A PDF or a picture, as an attachment. The address comes with the lesson and is signed like that of its video; the same right is checked.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'fileId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        signed('for', 'Who the address was made for.'),
+        signed('until', 'When it expires.'),
+        signed('signature', 'The signature.'),
+        range,
+      ],
+      responses: {
+        200: { description: 'The whole file', content: ATTACHMENT },
+        206: { description: 'The requested range', content: ATTACHMENT },
+        304: KNOWN,
+        416: OUT_OF_RANGE,
+        ...errorResponses('UNAUTHENTICATED', 'ENROLMENT_REQUIRED', 'NOT_FOUND', 'LINK_INVALID'),
       },
     },
   },

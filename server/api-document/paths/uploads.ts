@@ -20,7 +20,7 @@ export const uploadPaths: Paths = {
         header('Upload-Length', 'The size of the whole file in bytes.', { type: 'integer', minimum: 1 }),
         header(
           'Upload-Metadata',
-          `\`kind\` (${UPLOAD_KINDS.join(' or ')}) and \`filename\`, their values in base64.`,
+          `\`kind\` (one of ${UPLOAD_KINDS.join(', ')}) and \`filename\`, their values in base64.`,
           { type: 'string' },
           'kind dmlkZW8=,filename ZnJlbmNoLm1wNA==',
         ),

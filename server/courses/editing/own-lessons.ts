@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
+import { type LessonFileRow, listCourseFiles } from '#server/lessons/files/list-lesson-files.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
@@ -8,6 +9,7 @@ import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
 /** The lessons of a course, in their order, with everything their owner may know. */
 export async function listOwnLessons(db: Queryable, courseId: string): Promise<OwnLesson[]> {
+  const files = Map.groupBy(await listCourseFiles(db, courseId), ({ lessonId }) => lessonId);
   const found = await db
     .select({
       row: lessons,
@@ -24,31 +26,38 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
     .where(eq(lessons.course_id, courseId))
     .orderBy(asc(lessons.order_index));
   return found.map(({ row, upload, hasCaptions }) => {
-    const { uploadId: _, ...form } = lessonFormOf(row);
+    const own = files.get(row.id) ?? [];
+    const { uploadId: _, ...form } = lessonFormOf(row, own);
     return {
       id: row.id,
       orderIndex: row.order_index,
       ...form,
+      hasVideo: row.video_url !== null || row.upload_id !== null,
       upload,
+      files: own.map(({ uploadId, name, sizeBytes }) => ({ uploadId, name, sizeBytes })),
       hasCaptions,
-      version: lessonVersionOf(row),
+      version: lessonVersionOf(row, own),
     };
   });
 }
 
 type LessonRow = typeof lessons.$inferSelect;
 
-function lessonFormOf(row: LessonRow): LessonFormValues {
+type OwnFile = Pick<LessonFileRow, 'uploadId' | 'name'>;
+
+function lessonFormOf(row: LessonRow, files: readonly OwnFile[]): Required<LessonFormValues> {
   return {
     title: row.title,
     description: row.description,
+    content: row.content,
     durationMinutes: row.duration_minutes,
     isFreePreview: row.is_free_preview,
     videoUrl: row.video_url ?? '',
     uploadId: row.upload_id,
+    files: files.map(({ uploadId, name }) => ({ uploadId, name })),
   };
 }
 
-export function lessonVersionOf(row: LessonRow): string {
-  return formVersionOf(lessonFormOf(row));
+export function lessonVersionOf(row: LessonRow, files: readonly OwnFile[]): string {
+  return formVersionOf(lessonFormOf(row, files));
 }

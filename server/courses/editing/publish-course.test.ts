@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { courses } from '#server/courses/courses.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -53,6 +54,22 @@ describe('publishing', () => {
     });
     const [row] = await deps.db.select().from(courses).where(eq(courses.id, course.id));
     expect(row).toMatchObject(DRAFT);
+  });
+
+  it('is refused while a lesson has neither film nor text, naming it', async () => {
+    const bare = { title: 'Prep', video_url: null };
+    const read = { title: 'Supplies', video_url: null, content: 'A **thin** brush.' };
+    const course = await makeCourse(test, creator.id, { ...DRAFT, lessons: [{}, read, bare] });
+    expect(await publish(course.id)).toMatchObject({
+      status: 409,
+      json: {
+        code: 'COURSE_NOT_READY',
+        data: { fields: { texts: 'Lesson text or a video for “Prep”' } },
+      },
+    });
+    expect(await isListed(course.id)).toBe(false);
+    await deps.db.update(lessons).set({ content: 'Wash your hands.' }).where(eq(lessons.title, 'Prep'));
+    expect((await publish(course.id)).json).toMatchObject({ isPublished: true });
   });
 
   it('is for the owner only, as is unpublishing', async () => {

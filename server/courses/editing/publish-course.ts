@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { hasVideo } from '#server/lessons/has-video.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { missingForPublishing } from '#shared/courses/course.checklist.ts';
@@ -20,11 +21,10 @@ export async function publishCourse(
     await lockCreator(tx, viewer);
     const { description, isPublished } = await lockOwnCourse(tx, viewer, courseId);
     const outline = await tx
-      .select({
-        hasVideo: sql<boolean>`${lessons.video_url} is not null or ${lessons.upload_id} is not null`,
-      })
+      .select({ title: lessons.title, content: lessons.content, hasVideo })
       .from(lessons)
-      .where(eq(lessons.course_id, courseId));
+      .where(eq(lessons.course_id, courseId))
+      .orderBy(asc(lessons.order_index));
     const missing = missingForPublishing({ description, lessons: outline });
     if (Object.keys(missing).length > 0) throw new DomainError('COURSE_NOT_READY', { fields: missing });
     await tx

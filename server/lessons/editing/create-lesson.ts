@@ -1,7 +1,9 @@
+import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 import { insertLesson } from './insert-lesson.ts';
+import { refuseProblems } from './refuse-problems.ts';
 
 /** Adds a lesson after the others. Sent again with the same id, it changes nothing. */
 export async function createLesson(
@@ -9,6 +11,10 @@ export async function createLesson(
   viewer: Creator,
   lesson: LessonFormValues & { id: string; courseId: string },
 ) {
-  await deps.db.transaction((tx) => insertLesson(deps, tx, viewer, lesson));
+  await deps.db.transaction(async (tx) => {
+    const { isPublished } = await lockOwnCourse(tx, viewer, lesson.courseId);
+    refuseProblems(lesson, { isPublished, before: null });
+    await insertLesson(deps, tx, viewer, lesson);
+  });
   return { id: lesson.id };
 }

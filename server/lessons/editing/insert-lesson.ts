@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
+import { saveLessonFiles } from '#server/lessons/files/save-lesson-files.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
@@ -15,7 +16,7 @@ export async function insertLesson(
   deps: Pick<Deps, 'announcePublicChange'>,
   tx: Transaction,
   viewer: Creator,
-  { id, courseId, ...form }: LessonFormValues & { id: string; courseId: string },
+  { id, courseId, files = [], ...form }: LessonFormValues & { id: string; courseId: string },
 ): Promise<void> {
   const course = await lockOwnCourse(tx, viewer, courseId);
   const ofCourse = eq(lessons.course_id, courseId);
@@ -30,6 +31,7 @@ export async function insertLesson(
   // The id belongs to a lesson of another course.
   if (!rowCount) throw new DomainError('CONFLICT');
   await refuseUsedId(tx, lessons, id);
+  await saveLessonFiles(tx, viewer, id, files);
   if (course.isPublished)
     await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] }, tx);
 }

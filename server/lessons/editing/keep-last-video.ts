@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { hasVideo } from '#server/lessons/has-video.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { LAST_VIDEO } from '#shared/courses/course.messages.ts';
@@ -10,7 +11,6 @@ export async function keepLastVideo(
   course: { id: string; isPublished: boolean },
 ): Promise<void> {
   if (!course.isPublished) return;
-  const hasVideo = or(isNotNull(lessons.video_url), isNotNull(lessons.upload_id));
   const videos = await tx.$count(lessons, and(eq(lessons.course_id, course.id), hasVideo));
   if (videos === 0) throw new DomainError('COURSE_NOT_READY', { fields: { lessons: LAST_VIDEO } });
 }

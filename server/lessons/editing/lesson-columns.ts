@@ -5,13 +5,21 @@ import { claimUpload } from '#server/uploads/claim-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
+/** What is in the lesson's own row: its files have rows of their own. */
+type OwnFields = Omit<LessonFormValues, 'files'>;
+
 /** An upload wins over a link, and its length comes from the file, not from the form. */
 export async function lessonColumns(
   tx: Transaction,
   viewer: Creator,
-  form: LessonFormValues,
-): Promise<FormColumns<typeof lessons, LessonFormValues>> {
-  const texts = { title: form.title, description: form.description, is_free_preview: form.isFreePreview };
+  form: OwnFields,
+): Promise<FormColumns<typeof lessons, OwnFields>> {
+  const texts = {
+    title: form.title,
+    description: form.description,
+    content: form.content,
+    is_free_preview: form.isFreePreview,
+  };
   if (form.uploadId === null) {
     const video_url = form.videoUrl || null;
     return { ...texts, video_url, upload_id: null, duration_minutes: form.durationMinutes };

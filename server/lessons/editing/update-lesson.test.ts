@@ -5,6 +5,7 @@ import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { VIDEO_LINK_PROBLEM } from '#shared/lessons/video-link.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
@@ -53,8 +54,11 @@ describe('a new lesson', () => {
       description: FORM.description,
       durationMinutes: 12,
       isFreePreview: true,
+      hasVideo: true,
+      content: FORM.content,
       videoUrl: FORM.videoUrl,
       upload: null,
+      files: [],
       hasCaptions: false,
       version: expect.any(String),
     });
@@ -101,7 +105,7 @@ describe('a new lesson', () => {
       data: {
         fields: {
           title: 'Title is required',
-          videoUrl: 'Enter a YouTube link or an https link to a video file',
+          videoUrl: VIDEO_LINK_PROBLEM,
           durationMinutes: 'Minutes must be 0 or greater',
         },
       },

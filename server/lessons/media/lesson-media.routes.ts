@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { findLessonFile } from '#server/lessons/files/find-lesson-file.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
@@ -8,25 +9,40 @@ import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
+import { downloadName } from './download-name.ts';
 import { getCaptions } from './get-captions.ts';
-import { type MediaPass, readMediaPass } from './media-pass.ts';
+import { type FileAddress, type MediaPass, type Pass, readFilePass, readMediaPass } from './media-pass.ts';
 
 /** Cached by the browser but revalidated each time: the right to watch may have ended. */
 const PRIVATE = { 'Cache-Control': 'private, no-cache' };
 
-/** Lesson videos and captions, at addresses that are made for one viewer and expire. */
+/** Should a browser show it after all, a file that somebody made can do nothing there. */
+const DOWNLOADED = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+
+/** Lesson videos, captions and files, at addresses that are made for one viewer and expire. */
 export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   const check = createWatchCheck(deps);
 
-  return new Hono<AppEnv>().get('/media/lessons/:lessonId/:file', async (c) => {
-    const { lessonId, file } = c.req.param();
-    const pass = readMediaPass(deps.authKey, file, lessonId, c.req.query());
+  return new Hono<AppEnv>()
+    .get('/media/lessons/:lessonId/:file', async (c) => {
+      const { lessonId, file } = c.req.param();
+      const pass = refuseStale(readMediaPass(deps.authKey, file, lessonId, c.req.query()));
+      const right = await checkPass(pass, lessonId);
+      return pass.kind === 'captions' ? serveCaptions(c, lessonId) : serveVideo(c, pass, right);
+    })
+    .get('/media/lessons/:lessonId/files/:fileId', async (c) => {
+      const address = c.req.param();
+      const { holder } = refuseStale(readFilePass(deps.authKey, address, c.req.query()));
+      await check(holder, address.lessonId);
+      return serveFile(c, address, holder);
+    });
+
+  function refuseStale<One extends Pass>(pass: One | null): One {
     if (!pass) throw new DomainError('NOT_FOUND');
     // What is being sent goes on: a lesson made of a recording may take hours to download.
     if (pass.expiresAt <= deps.clock.now()) throw new DomainError('LINK_INVALID');
-    const right = await checkPass(pass, lessonId);
-    return pass.kind === 'captions' ? serveCaptions(c, lessonId) : serveVideo(c, pass, right);
-  });
+    return pass;
+  }
 
   async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
     const right = await check(pass.holder, lessonId);
@@ -43,6 +59,22 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       etag: `"${upload.id}"`,
       headers: pass.kind === 'download' ? { ...PRIVATE, ...attachmentHeader(upload.file_name) } : PRIVATE,
       guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c.env) },
+    });
+    if (!answer) throw new DomainError('NOT_FOUND');
+    return answer;
+  }
+
+  async function serveFile(c: Context<AppEnv>, { lessonId, fileId }: FileAddress, holder: Pass['holder']) {
+    const file = await findLessonFile(deps, lessonId, fileId);
+    if (!file?.upload.media_key || !file.upload.content_type) throw new DomainError('NOT_FOUND');
+    const { id, media_key, size_bytes, content_type } = file.upload;
+    const answer = await serveMedia(deps, c.req, {
+      key: media_key,
+      size: size_bytes,
+      contentType: content_type,
+      etag: `"${id}"`,
+      headers: { ...PRIVATE, ...DOWNLOADED, ...attachmentHeader(downloadName(file.name, content_type)) },
+      guard: { check: () => check(holder, lessonId), cut: cutOf(c.env) },
     });
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;

@@ -11,11 +11,13 @@ export type MediaKind = keyof typeof MEDIA_FILES;
  * Who an address was made for, and until when. It grants nothing by itself: the right to watch is checked
  * each time.
  */
-export type MediaPass = { kind: MediaKind; holder: AccessClaims | null; expiresAt: Date };
+export type Pass = { holder: AccessClaims | null; expiresAt: Date };
+
+export type MediaPass = Pass & { kind: MediaKind };
 
 const { sign, isSigned } = createPassSigner('lunula lesson media');
 
-/** The address of one of a lesson's files for one viewer: signed, expiring, and without session secrets. */
+/** The address of a lesson's video or captions for one viewer: signed, expiring, and without session secrets. */
 export function signMediaAddress(
   authKey: Uint8Array,
   kind: MediaKind,
@@ -23,21 +25,53 @@ export function signMediaAddress(
   viewer: Viewer,
   expiresAt: Date,
 ): string {
+  const pass = passFor(authKey, [kind, lessonId], viewer, expiresAt);
+  return `/media/lessons/${lessonId}/${MEDIA_FILES[kind]}?${pass}`;
+}
+
+export type FileAddress = { lessonId: string; fileId: string };
+
+/** The same for one of the files that come with it. */
+export function signFileAddress(
+  authKey: Uint8Array,
+  { lessonId, fileId }: FileAddress,
+  viewer: Viewer,
+  expiresAt: Date,
+): string {
+  const pass = passFor(authKey, ['file', lessonId, fileId], viewer, expiresAt);
+  return `/media/lessons/${lessonId}/files/${fileId}?${pass}`;
+}
+
+function passFor(authKey: Uint8Array, thing: readonly string[], viewer: Viewer, expiresAt: Date) {
   const holder = writeHolder(viewer);
   const until = String(expiresAt.getTime() / 1000);
-  const signature = sign(authKey, [kind, lessonId, holder, until]);
-  return `/media/lessons/${lessonId}/${MEDIA_FILES[kind]}?${new URLSearchParams({ for: holder, until, signature })}`;
+  return new URLSearchParams({ for: holder, until, signature: sign(authKey, [...thing, holder, until]) });
 }
+
+type Query = Record<string, string>;
 
 /** Null for anything this server did not sign for exactly this lesson and file. */
 export function readMediaPass(
   authKey: Uint8Array,
   file: string,
   lessonId: string,
-  query: Record<string, string>,
+  query: Query,
 ): MediaPass | null {
-  const { for: holder = '', until = '', signature = '' } = query;
   const kind = (Object.keys(MEDIA_FILES) as MediaKind[]).find((name) => MEDIA_FILES[name] === file);
-  if (!kind || !isSigned(authKey, [kind, lessonId, holder, until], signature)) return null;
-  return { kind, holder: readHolder(holder), expiresAt: new Date(Number(until) * 1000) };
+  const pass = kind && readPass(authKey, [kind, lessonId], query);
+  return pass ? { ...pass, kind } : null;
+}
+
+export function readFilePass(
+  authKey: Uint8Array,
+  { lessonId, fileId }: FileAddress,
+  query: Query,
+): Pass | null {
+  return readPass(authKey, ['file', lessonId, fileId], query);
+}
+
+function readPass(authKey: Uint8Array, thing: readonly string[], query: Query): Pass | null {
+  const { for: holder = '', until = '', signature = '' } = query;
+  if (!isSigned(authKey, [...thing, holder, until], signature)) return null;
+  return { holder: readHolder(holder), expiresAt: new Date(Number(until) * 1000) };
 }

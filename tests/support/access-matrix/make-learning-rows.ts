@@ -23,7 +23,13 @@ type LearningRows = {
   reviews: Rows<typeof contract.reviews>;
   lessons: Pick<
     Rows<typeof contract.lessons>,
-    'getProgress' | 'saveProgress' | 'listBookmarks' | 'saveBookmark' | 'updateBookmark' | 'removeBookmark'
+    | 'getProgress'
+    | 'saveProgress'
+    | 'complete'
+    | 'listBookmarks'
+    | 'saveBookmark'
+    | 'updateBookmark'
+    | 'removeBookmark'
   >;
 };
 
@@ -128,6 +134,22 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
     },
   });
 
+  /** Only for those enrolled: whoever teaches a course, or looks at a preview, has nothing to finish. */
+  const enrolled = makeOutcomes('ENROLMENT_REQUIRED', VISITOR);
+  const complete: Row = {
+    own: { input: lesson(own.course.id, ownLesson), outcomes: { ...enrolled, student: 'OK' } },
+    foreign: {
+      input: lesson(foreign.course.id, foreign.course.lessonIds[0]),
+      outcomes: { ...enrolled, subscriber: 'OK' },
+    },
+    absent: { input: lesson(own.course.id, ABSENT), outcomes: NO_MEMBER },
+    'a free preview': { input: lesson(own.course.id, ownPreview), outcomes: { ...enrolled, student: 'OK' } },
+    'a draft’s preview': {
+      input: lesson(own.draft.id, own.draft.lessonIds[1]),
+      outcomes: { ...NO_MEMBER, creator: 'ENROLMENT_REQUIRED' },
+    },
+  };
+
   let second = 100;
   const bookmarkOf = async (userId: string) => {
     second += 1;
@@ -179,6 +201,7 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
     lessons: {
       getProgress: visible,
       saveProgress: watching(report),
+      complete,
       listBookmarks: {
         own: { input: lesson(own.course.id, ownLesson), outcomes: MEMBERS },
         foreign: {

@@ -13,7 +13,7 @@ const CLIPS = new URL('../../../content/clips/', import.meta.url);
 export type FilmCourse = {
   id: string;
   title: string;
-  /** In order: a preview with captions, a video for learners, one on YouTube, a lesson without any. */
+  /** In order: a preview with captions, a video for learners, one on YouTube, a lesson to be read. */
   lessons: { preview: string; film: string; youtube: string; text: string };
   pathOf(lesson: keyof FilmCourse['lessons']): string;
 };
@@ -72,6 +72,7 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
     uploadId?: string;
     videoUrl?: string;
     isFreePreview?: boolean;
+    content?: string;
   }) => {
     const added = await callApi<{ id: string }>(baseURL, `/courses/${id}/lessons`, {
       token,
@@ -81,6 +82,7 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
         description: `What ${lesson.title} is about.`,
         videoUrl: '',
         uploadId: null,
+        content: '',
         ...lesson,
       },
     });
@@ -90,7 +92,7 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
     preview: await add({ title: 'Shape', uploadId: await uploadFilm(baseURL, session), isFreePreview: true }),
     film: await add({ title: 'Paint', uploadId: await uploadFilm(baseURL, session) }),
     youtube: await add({ title: 'Compare', videoUrl: `https://youtu.be/${YOUTUBE_ID}` }),
-    text: await add({ title: 'Remember' }),
+    text: await add({ title: 'Remember', content: '## The order\n\n1. Shape\n2. **Paint**' }),
   };
   await callApi(baseURL, `/courses/${id}/lessons/${lessons.preview}/captions`, {
     token,

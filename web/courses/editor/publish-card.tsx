@@ -1,4 +1,4 @@
-import { PUBLISH_CHECKS } from '#shared/courses/course.checklist.ts';
+import { checkForPublishing, type PublishCheck } from '#shared/courses/course.checklist.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
@@ -11,7 +11,7 @@ import { usePublishing } from './use-publishing.ts';
 /** What a course still needs before everyone can see it, and the button that publishes it. */
 export function PublishCard({ course }: { course: OwnCourse }) {
   const { publish, unpublish, isBusy } = usePublishing(course.id);
-  const checks = checksOf(course);
+  const checks = checkForPublishing({ description: course.form.description, lessons: course.lessons });
   const isReady = checks.every(({ isMet }) => isMet);
   return (
     <Card
@@ -54,16 +54,6 @@ export function PublishCard({ course }: { course: OwnCourse }) {
   );
 }
 
-type PublishCheck = { key: string; label: string; isMet: boolean };
-
-function checksOf({ form, lessons }: OwnCourse): PublishCheck[] {
-  const checked = {
-    description: form.description,
-    lessons: lessons.map(({ videoUrl, upload }) => ({ hasVideo: videoUrl !== '' || upload !== null })),
-  };
-  return PUBLISH_CHECKS.map(({ key, label, isMet }) => ({ key, label, isMet: isMet(checked) }));
-}
-
 function PublishedState({ course: { isPublished, publishedAt } }: { course: OwnCourse }) {
   if (isPublished && publishedAt !== null) {
     return (
@@ -85,7 +75,7 @@ function Checklist({ checks }: { checks: PublishCheck[] }) {
           <NailChip state={isMet ? 'done' : 'todo'} size="sm">
             {isMet ? <Icon name="check" className="size-3.5 stroke-3" /> : null}
           </NailChip>
-          {label}
+          <span className="min-w-0 wrap-anywhere">{label}</span>
           <span className="sr-only">{isMet ? ', done' : ', missing'}</span>
         </li>
       ))}

@@ -73,7 +73,7 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
       </p>
       {edited === null ? null : (
         <LessonDialog
-          courseId={course.id}
+          course={course}
           // As it is now: another tab may have saved it while this one is editing it.
           lesson={edited === 'new' ? null : (lessons.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(null)}

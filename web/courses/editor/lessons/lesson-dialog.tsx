@@ -1,23 +1,26 @@
 import { useId, useState } from 'react';
-import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CaptionsField } from './captions-field.tsx';
+import { FilesField } from './files-field.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { LESSON_LABELS, LESSON_WORDS } from './lesson-values.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
-type LessonDialogProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
+type LessonDialogProps = { course: OwnCourse; lesson: OwnLesson | null; onClose: () => void };
 
 /** Closing loses nothing: what was typed is kept as a draft, and an upload can be resumed. */
-export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
+export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const formId = useId();
-  const { form, draft, captions, setCaptions, submit } = useLessonForm(courseId, lesson, onClose);
+  const { form, draft, captions, setCaptions, submit } = useLessonForm(course, lesson, onClose);
   const { isDirty, isSubmitting } = form.formState;
-  const [isUploading, setIsUploading] = useState(false);
+  const [isFilming, setIsFilming] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const isUploading = isFilming || isAdding;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (isUploading ? setIsAsking(true) : onClose());
   return (
@@ -29,7 +32,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
       footer={
         <>
           <p role="status" className="self-center text-ui text-ink-soft sm:mr-auto">
-            {isUploading ? 'You can save once the video is uploaded.' : null}
+            {isUploading ? `You can save once the ${isFilming ? 'video' : 'file'} is uploaded.` : null}
           </p>
           <Button variant="ghost" onClick={close}>
             Cancel
@@ -46,15 +49,16 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
           thing={form.getValues('title') || 'Your lesson'}
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
-        <LessonFields form={form} onUploading={setIsUploading} />
+        <LessonFields form={form} onUploading={setIsFilming} />
         <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
+        <FilesField form={form} onUploading={setIsAdding} />
       </form>
       <ConfirmDialog
         open={isAsking && isUploading}
         onOpenChange={setIsAsking}
         title="Close while uploading?"
         thing={form.getValues('title') || 'This lesson'}
-        consequence="is still waiting for its video. The upload will pause; choose the same file again to pick up where it stopped."
+        consequence="is still waiting for what is being uploaded. The upload will pause; choose the same file again to pick up where it stopped."
         confirmLabel="Close"
         cancelLabel="Keep uploading"
         onConfirm={onClose}

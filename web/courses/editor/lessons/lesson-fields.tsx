@@ -25,7 +25,12 @@ export function LessonFields({ form, onUploading }: LessonFieldsProps) {
         <FieldCounter control={control} name="title" limit={LESSON_LIMITS.title} />
       </div>
       <div>
-        <Field label={LESSON_LABELS.description} optional error={errors.description?.message}>
+        <Field
+          label={LESSON_LABELS.description}
+          optional
+          description="A sentence or two. Everybody can read it on the course’s page."
+          error={errors.description?.message}
+        >
           <Textarea
             rows={3}
             placeholder="What to have on the table, and what to watch for."
@@ -35,6 +40,17 @@ export function LessonFields({ form, onUploading }: LessonFieldsProps) {
         <FieldCounter control={control} name="description" limit={LESSON_LIMITS.description} />
       </div>
       <VideoField form={form} onUploading={onUploading} />
+      <div>
+        <Field
+          label={LESSON_LABELS.content}
+          optional
+          description="Below the video, or instead of one. You can use Markdown: ## for headings, - for lists, ** around bold words."
+          error={errors.content?.message}
+        >
+          <Textarea rows={6} {...register('content')} />
+        </Field>
+        <FieldCounter control={control} name="content" limit={LESSON_LIMITS.content} />
+      </div>
       <Checkbox
         label={LESSON_LABELS.isFreePreview}
         description="Everyone can watch this lesson, without an account."

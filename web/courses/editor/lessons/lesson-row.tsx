@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
@@ -14,7 +15,7 @@ type LessonRowProps = { lesson: OwnLesson; place: number; onEdit: () => void; me
 export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: lesson.id, transition: prefersStillness() ? null : GLIDE });
-  const video = videoOf(lesson);
+  const content = videoOf(lesson) ?? (lesson.content === '' ? null : 'Text');
   return (
     <li
       ref={setNodeRef}
@@ -33,7 +34,7 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
       >
         <Icon name="grip-vertical" />
       </IconButton>
-      <NailChip state={video === null ? 'todo' : 'done'} size="sm">
+      <NailChip state={content === null ? 'todo' : 'done'} size="sm">
         {place}
       </NailChip>
       {/* Its own background: contrast checkers would otherwise see the chip's lacquer beneath the title. */}
@@ -49,10 +50,13 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
-          <span className={classNames('min-w-0 truncate', video === null && 'font-semibold text-danger')}>
-            {video ?? 'No video yet'}
+          <span className={classNames('min-w-0 truncate', content === null && 'font-semibold text-danger')}>
+            {content ?? 'No video or text yet'}
           </span>
           {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
+          {lesson.files.length > 0 ? (
+            <Badge variant="line">{countOf(lesson.files.length, 'file')}</Badge>
+          ) : null}
           {lesson.hasCaptions ? (
             <Badge variant="line">
               <Icon name="captions" /> Captions

@@ -10,6 +10,8 @@ const lesson = {
   durationMinutes: 12,
   isFreePreview: true,
   hasCaptions: false,
+  content: '## Prep',
+  files: [{ uploadId: upload.id, name: 'Template', sizeBytes: 12 }],
 };
 
 describe('what a lesson dialog sends', () => {
@@ -32,10 +34,12 @@ describe('what a lesson dialog sends', () => {
     { upload: { ...upload, durationSeconds: 720 }, videoUrl: '' },
     { upload: null, videoUrl: '' },
   ])('is what was saved, unless it was changed: %o', (video) => {
-    const { title, description, durationMinutes, isFreePreview } = lesson;
+    const { title, description, content, durationMinutes, isFreePreview } = lesson;
     expect(lessonFormOf(lessonValuesOf({ ...lesson, ...video }))).toEqual({
       title,
       description,
+      content,
+      files: [{ uploadId: upload.id, name: 'Template' }],
       durationMinutes,
       isFreePreview,
       videoUrl: video.videoUrl,
@@ -45,8 +49,21 @@ describe('what a lesson dialog sends', () => {
 });
 
 describe('what a lesson dialog takes for its own once it is saved', () => {
-  const typed = { ...NEW_LESSON, title: ' The first\nvein ', description: ' Wobble. \n' };
-  const saved = { ...NEW_LESSON, title: 'The first vein', description: 'Wobble.' };
+  const file = { uploadId: upload.id, name: 'Template', sizeBytes: 12 };
+  const typed = {
+    ...NEW_LESSON,
+    title: ' The first\nvein ',
+    description: ' Wobble. \n',
+    content: '\n- one\n',
+    files: [{ ...file, name: ' Template' }],
+  };
+  const saved = {
+    ...NEW_LESSON,
+    title: 'The first vein',
+    description: 'Wobble.',
+    content: '- one',
+    files: [file],
+  };
 
   it.each([
     ['an upload', { source: 'upload', upload, videoUrl: ' half a link' }, { upload, durationMinutes: 10 }],

@@ -2,52 +2,64 @@ import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import type { Words } from '#web/drafts/draft-clash.tsx';
 
+type FormValues = Omit<Required<LessonFormValues>, 'uploadId' | 'files'>;
+
 /** The dialog's values: a link and an upload side by side, of which one counts. */
-export type LessonValues = Omit<LessonFormValues, 'uploadId'> & {
+export type LessonValues = FormValues & {
   source: 'upload' | 'link';
   upload: OwnLesson['upload'];
+  files: OwnLesson['files'];
 };
 
 /** The names of its fields. */
 export const LESSON_LABELS = {
   title: 'Title',
   description: 'Description',
+  content: 'Lesson text',
   source: 'Video',
   upload: 'Video',
   videoUrl: 'Video link',
   durationMinutes: 'Minutes',
   isFreePreview: 'Free preview',
+  files: 'Files',
 } as const satisfies Record<keyof LessonValues, string>;
 
 export const LESSON_WORDS: Words<LessonValues> = {
   source: (source) => (source === 'upload' ? 'An uploaded file' : 'A link'),
+  files: (files) => files.map(({ name }) => name).join('\n'),
 };
 
 export const NEW_LESSON: LessonValues = {
   title: '',
   description: '',
+  content: '',
   source: 'upload',
   upload: null,
   videoUrl: '',
   durationMinutes: 0,
   isFreePreview: false,
+  files: [],
 };
 
-export function lessonValuesOf(lesson: Omit<LessonFormValues, 'uploadId'> & Pick<LessonValues, 'upload'>) {
-  const { title, description, upload, videoUrl, durationMinutes, isFreePreview } = lesson;
+export function lessonValuesOf(lesson: FormValues & Pick<LessonValues, 'upload' | 'files'>) {
+  const { title, description, content, upload, videoUrl, durationMinutes, isFreePreview, files } = lesson;
   const source = videoUrl === '' ? 'upload' : 'link';
   return {
     title,
     description,
+    content,
     source,
     upload,
     videoUrl,
     durationMinutes,
     isFreePreview,
+    files,
   } satisfies LessonValues;
 }
 
-export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues): LessonFormValues {
+export function lessonFormOf({ source, upload, videoUrl, ...others }: LessonValues) {
+  const files = others.files.map(({ uploadId, name }) => ({ uploadId, name }));
+  const rest = { ...others, files };
   if (source === 'link') return { ...rest, videoUrl, uploadId: null };
   const durationMinutes = upload ? minutesOf(upload) : rest.durationMinutes;
   return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };
@@ -55,8 +67,13 @@ export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues
 
 /** As they will come back from the server: trimmed, and with only the video that counts. */
 export function lessonValuesOnceSaved(values: LessonValues): LessonValues {
-  const { uploadId, ...form } = lessonFormSchema.parse(lessonFormOf(values));
-  return lessonValuesOf({ ...form, upload: uploadId === null ? null : values.upload });
+  const { uploadId, content = '', files = [], ...form } = lessonFormSchema.parse(lessonFormOf(values));
+  return lessonValuesOf({
+    ...form,
+    content,
+    upload: uploadId === null ? null : values.upload,
+    files: values.files.map((file, index) => ({ ...file, ...files[index] })),
+  });
 }
 
 /** As the server reads it from the file. */

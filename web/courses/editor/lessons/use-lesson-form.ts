@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
-import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
+import { findLessonProblems } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
@@ -29,26 +30,36 @@ import {
 } from './lesson-values.ts';
 
 const checkForm = zodResolver(lessonFormSchema);
+
 /** Only what would be sent is checked: a bad link does not matter to someone who uploads. */
-const resolver: Resolver<LessonValues> = async (values, context, { shouldUseNativeValidation }) => {
-  const options = { fields: {}, shouldUseNativeValidation };
-  const { errors } = await checkForm(lessonFormOf(values), context, options);
-  return Object.keys(errors).length === 0
-    ? { values: lessonValuesOnceSaved(values), errors: {} }
-    : { values: {}, errors };
-};
+function resolverFor(context: Parameters<typeof findLessonProblems>[1]): Resolver<LessonValues> {
+  return async (values, resolverContext, { shouldUseNativeValidation }) => {
+    const options = { fields: {}, shouldUseNativeValidation };
+    const form = lessonFormOf(values);
+    const { errors } = await checkForm(form, resolverContext, options);
+    const problems = Object.entries(findLessonProblems(form, context)).map(([field, message]) => [
+      field,
+      { type: 'custom', message },
+    ]);
+    const all = { ...Object.fromEntries(problems), ...errors };
+    return Object.keys(all).length === 0
+      ? { values: lessonValuesOnceSaved(values), errors: {} }
+      : { values: {}, errors: all };
+  };
+}
 
 /** Groups messages about saving a lesson: only the newest stays. */
 const SAVING_LESSON = 'saving a lesson';
 
 /** The form of a new or existing lesson: its draft, its captions, and what happens on saving. */
-export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSaved: () => void) {
+export function useLessonForm(course: OwnCourse, lesson: OwnLesson | null, onSaved: () => void) {
+  const { id: courseId, isPublished } = course;
   const queryClient = useQueryClient();
   const { user } = useAuth();
   const saved = lesson ? lessonValuesOf(lesson) : NEW_LESSON;
   const [captions, setCaptions] = useState<CaptionsChange>({ kind: 'none' });
   const form = useForm<LessonValues>({
-    resolver,
+    resolver: resolverFor({ isPublished, before: lesson && beforeOf(lesson) }),
     shouldFocusError: false,
     defaultValues: saved,
   });
@@ -74,6 +85,10 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
   }, focusFirstError);
 
   return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
+}
+
+function beforeOf({ videoUrl, upload, content }: OwnLesson) {
+  return { videoUrl, hasUpload: upload !== null, content };
 }
 
 type SavedLesson = { id: string; values: LessonValues };

@@ -37,7 +37,7 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
       {source === 'link' ? (
         <Field
           label={LESSON_LABELS.videoUrl}
-          description="A YouTube video, or an https link to a video file"
+          description="A YouTube video, or an https link to a video file (.mp4, .m4v, .webm or .mov)"
           error={errors.videoUrl?.message}
         >
           <TextInput
@@ -45,13 +45,13 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
-            {...form.register('videoUrl')}
+            {...form.register('videoUrl', { onBlur: () => void form.trigger('videoUrl') })}
           />
         </Field>
       ) : null}
       <Field
         label={LESSON_LABELS.durationMinutes}
-        description={isUploaded ? 'Read from the file' : 'How long the video is'}
+        description={isUploaded ? 'Read from the file' : 'How long the lesson is'}
         error={errors.durationMinutes?.message}
         className="max-w-60"
       >

@@ -1,0 +1,37 @@
+import type { LessonFormValues } from './lesson.form.ts';
+import { isVideoLink, VIDEO_LINK_PROBLEM } from './video-link.ts';
+
+export type TaughtLesson = { hasVideo: boolean; content: string };
+
+/** Neither film nor words: nothing that anybody could learn from. */
+export function isEmptyLesson({ hasVideo, content }: TaughtLesson): boolean {
+  return !hasVideo && content.trim() === '';
+}
+
+type Before = { videoUrl: string; hasUpload: boolean; content: string };
+
+type LessonContext = {
+  /** A published course shows a lesson as soon as it is saved. */
+  isPublished: boolean;
+  /** The lesson as saved; null for a new one. */
+  before: Before | null;
+};
+
+/**
+ * What is wrong with a lesson, by field, beyond what its form can tell. A link from before there was the rule stays if
+ * nobody changes it, and so does a lesson that was already empty: somebody who mends its title need not finish it.
+ */
+export function findLessonProblems(
+  { videoUrl, uploadId, content }: Pick<LessonFormValues, 'videoUrl' | 'uploadId' | 'content'>,
+  { isPublished, before }: LessonContext,
+): Record<string, string> {
+  const link = uploadId === null ? videoUrl : '';
+  if (link !== '' && link !== before?.videoUrl && !isVideoLink(link)) return { videoUrl: VIDEO_LINK_PROBLEM };
+  const now = { hasVideo: link !== '' || uploadId !== null, content: content ?? before?.content ?? '' };
+  const wasEmpty =
+    before !== null && isEmptyLesson({ ...before, hasVideo: before.videoUrl !== '' || before.hasUpload });
+  return isPublished && isEmptyLesson(now) && !wasEmpty ? { content: EMPTY_LESSON } : {};
+}
+
+export const EMPTY_LESSON =
+  'A lesson of a published course needs a video or a text. Write it here, or add a video.';

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import type { Lesson, LessonFile } from '#shared/lessons/lessons.contract.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { formatBytes } from '#web/uploads/transfer-speed.ts';
+
+type LessonFilesProps = {
+  files: readonly LessonFile[];
+  /** Asks for the lesson again, with addresses that work. */
+  renew: () => Promise<Lesson | null>;
+};
+
+/** Templates, supply lists: what comes with the lesson to be printed or kept. */
+export function LessonFiles({ files, renew }: LessonFilesProps) {
+  const openFresh = async (event: MouseEvent, file: LessonFile) => {
+    if (Date.parse(file.expiresAt) > Date.now()) return;
+    event.preventDefault();
+    const fresh = (await renew())?.files.find(({ id }) => id === file.id);
+    if (fresh) location.assign(fresh.url);
+  };
+  return (
+    <section aria-labelledby="files" className="border-line border-t pt-5">
+      <h2 id="files" className="text-f1">
+        Files
+      </h2>
+      <ul className="mt-2 grid max-w-[40em] gap-1">
+        {files.map((file) => (
+          <li key={file.id}>
+            <a
+              href={file.url}
+              download
+              onClick={(event) => void openFresh(event, file)}
+              className="-mx-2 flex min-h-13 items-center gap-3 rounded-[8px] px-2 py-1.5 transition-colors hover:bg-hover"
+            >
+              <Icon name="download" className="shrink-0 text-pair-ink" />
+              <span className="min-w-0 flex-1">
+                <span className="block leading-snug font-semibold wrap-anywhere">{file.name}</span>
+                <span className="block text-f-1 text-ink-soft">
+                  {typeOf(file)} · {formatBytes(file.sizeBytes)}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "PDF", "PNG". */
+function typeOf({ contentType }: LessonFile): string {
+  const [, type = ''] = contentType.split('/');
+  return type === 'webp' ? 'WebP' : type.toUpperCase();
+}

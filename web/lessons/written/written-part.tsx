@@ -1,0 +1,30 @@
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import type { LessonAnswer } from '#web/lessons/use-lesson.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { Region } from '#web/ui/feedback/region.tsx';
+import { useCode } from '#web/ui/use-code.ts';
+
+const load = () => import('./lesson-written.tsx').then((module) => module.LessonWritten);
+
+type WrittenPartProps = { answer: LessonAnswer; access: CourseAccess; isCompleted: boolean };
+
+/** Loaded with the lesson, not with the page: how to draw a text is a good part of the code. */
+export function WrittenPart({ answer: { lesson, query }, access, isCompleted }: WrittenPartProps) {
+  const mayComplete = access.isEnrolled && access.maySee({ isFreePreview: false });
+  const isWanted = lesson !== null && (mayComplete || lesson.content.length > 0 || lesson.files.length > 0);
+  const { code: Written, hasFailed, retry } = useCode(load, isWanted);
+  if (lesson === null || !isWanted) return null;
+  if (hasFailed) return <ErrorNotice title={LESSON_MESSAGES.loadFailed.description} onRetry={retry} />;
+  return Written ? (
+    <Region name="The text">
+      <Written
+        key={lesson.id}
+        lesson={lesson}
+        isCompleted={isCompleted}
+        mayComplete={mayComplete}
+        renew={async () => (await query.refetch()).data ?? null}
+      />
+    </Region>
+  ) : null;
+}
