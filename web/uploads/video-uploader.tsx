@@ -16,7 +16,7 @@ export function VideoUploader({ current, onReady, onClear, onBusyChange }: Video
     <UploadField
       kind="video"
       label={current ? 'Choose another video' : 'Choose a video'}
-      hint={`MP4 or WebM, up to 2 GB.${current ? '' : ' You can pause, and resume after a lost connection.'}`}
+      hint={`MP4, MOV or WebM, up to 2 GB.${current ? '' : ' You can pause, and resume after a lost connection.'}`}
       onReady={onReady}
       onBusyChange={onBusyChange}
     >
