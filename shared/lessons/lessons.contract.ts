@@ -4,6 +4,7 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { startedFrom } from '#shared/form-version.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
+import { TOO_LONG } from './caption-file.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 
@@ -170,12 +171,15 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'PUT',
       path: '/courses/{courseId}/lessons/{lessonId}/captions',
-      summary: 'Attach WebVTT captions',
+      summary: 'Attach captions',
     })
     .errors(apiErrors('INVALID_INPUT'))
     .input(
       oneLesson.extend({
-        vtt: z.string().max(LESSON_LIMITS.captionCharacters, 'This caption file is too long'),
+        vtt: z
+          .string()
+          .max(LESSON_LIMITS.captionCharacters, TOO_LONG)
+          .describe('WebVTT, or SubRip, which is kept as WebVTT.'),
       }),
     )
     .output(z.object({ cueCount: z.number().int() })),
