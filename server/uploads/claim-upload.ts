@@ -9,9 +9,15 @@ import { uploads } from './uploads.tables.ts';
  * either sees the lesson or leaves the upload alone.
  */
 export async function claimUpload(tx: Transaction, ownerId: string, uploadId: string) {
+  const upload = await claimVideo(tx, ownerId, uploadId);
+  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
+  return upload;
+}
+
+/** The same for a video that may still be on its way: whoever decides about it waits for the transaction too. */
+export async function claimVideo(tx: Transaction, ownerId: string, uploadId: string) {
   const upload = await lockOwnUpload(tx, ownerId, uploadId, 'video');
   if (!upload) throw new DomainError('NOT_FOUND');
-  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
   return upload;
 }
 

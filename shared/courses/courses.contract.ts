@@ -50,11 +50,19 @@ const course = courseCard.extend({
   lessons: z.array(lessonOutline),
 });
 
+const lessonUpload = z.object({
+  id: uuid,
+  fileName: z.string(),
+  durationSeconds: z.number().int().nullable(),
+});
+
 const ownLesson = lessonOutline.extend({
   videoUrl: z.string(),
-  upload: z
-    .object({ id: uuid, fileName: z.string(), durationSeconds: z.number().int().nullable() })
-    .nullable(),
+  upload: lessonUpload.nullable(),
+  awaitedUpload: lessonUpload
+    .extend({ refusal: z.string().nullable() })
+    .nullable()
+    .describe('Still on its way, and the video once it has arrived, unless it is refused.'),
   hasCaptions: z.boolean(),
   version,
 });

@@ -398,8 +398,8 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await dialog.getByLabel('Minutes').fill('-1');
     await dialog
       .getByLabel(/caption file/)
-      .setInputFiles(file('movie.srt', '1\n00:00:01,000 --> 00:00:02,000\nNo'));
-    await expect(dialog.getByText('This is not a WebVTT file: its first line must be WEBVTT')).toBeVisible();
+      .setInputFiles(file('movie.srt', '1\n00:00:01,000 --> late\nNo'));
+    await expect(dialog.getByText('Line 2: expected times like 00:01:02,500')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add lesson' }).click();
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
     await expect(dialog.getByLabel('Title')).toBeFocused();

@@ -1,10 +1,13 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
+
+const awaited = alias(uploads, 'awaited_uploads');
 
 /** The lessons of a course, in their order, with everything their owner may know. */
 export async function listOwnLessons(db: Queryable, courseId: string): Promise<OwnLesson[]> {
@@ -16,20 +19,28 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
         fileName: uploads.file_name,
         durationSeconds: uploads.duration_seconds,
       },
+      awaitedUpload: {
+        id: awaited.id,
+        fileName: awaited.file_name,
+        durationSeconds: awaited.duration_seconds,
+        refusal: awaited.refusal,
+      },
       hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
     })
     .from(lessons)
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
+    .leftJoin(awaited, eq(awaited.id, lessons.awaited_upload_id))
     .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .where(eq(lessons.course_id, courseId))
     .orderBy(asc(lessons.order_index));
-  return found.map(({ row, upload, hasCaptions }) => {
+  return found.map(({ row, upload, awaitedUpload, hasCaptions }) => {
     const { uploadId: _, ...form } = lessonFormOf(row);
     return {
       id: row.id,
       orderIndex: row.order_index,
       ...form,
       upload,
+      awaitedUpload,
       hasCaptions,
       version: lessonVersionOf(row),
     };
@@ -45,7 +56,7 @@ function lessonFormOf(row: LessonRow): LessonFormValues {
     durationMinutes: row.duration_minutes,
     isFreePreview: row.is_free_preview,
     videoUrl: row.video_url ?? '',
-    uploadId: row.upload_id,
+    uploadId: row.awaited_upload_id ?? row.upload_id,
   };
 }
 

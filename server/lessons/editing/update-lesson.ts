@@ -20,7 +20,7 @@ export async function updateLesson(
     const isIt = and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId));
     const [before] = await tx.select().from(lessons).where(isIt);
     if (!before) throw new DomainError('NOT_FOUND');
-    const columns = await lessonColumns(tx, viewer, form);
+    const columns = await lessonColumns(tx, viewer, form, before);
     if (isDeepStrictEqual({ ...before, ...columns }, before)) return false;
     if (version !== undefined && version !== lessonVersionOf(before))
       throw new DomainError('CHANGED_ELSEWHERE');
