@@ -8,6 +8,7 @@ const LESSON = { id: 'lesson', courseId: 'course', title: 'The first vein' };
 function makeQueue() {
   const told = new Map<string, (state: UploadState) => void>();
   const busy: boolean[] = [];
+  const discarded: string[] = [];
   const sending = (name: string, change: Partial<Sending> = {}): Sending => ({
     step: 'sending',
     name,
@@ -28,6 +29,7 @@ function makeQueue() {
         leave: vi.fn(),
       };
     },
+    discard: (id) => void discarded.push(id),
     onBusyChange: (isBusy) => void busy.push(isBusy),
   });
   const add = (...names: string[]) => {
@@ -37,7 +39,7 @@ function makeQueue() {
   const arrive = (name: string, lesson: Upload['lesson'] = null) =>
     tell(name, { step: 'ready', upload: { id: name, lesson } as Upload });
   const steps = () => queue.list().map(({ name, state }) => `${name} ${paceOf(state)}`);
-  return { queue, add, tell, arrive, steps, busy };
+  return { queue, add, tell, arrive, steps, busy, discarded };
 }
 
 function paceOf(state: { step: string; pace?: string }): string {
@@ -68,9 +70,10 @@ describe('the queue of uploads', () => {
   });
 
   it('cancels one that has not begun', () => {
-    const { queue, add, steps } = makeQueue();
+    const { queue, add, steps, discarded } = makeQueue();
     add('a', 'b', 'c');
     queue.cancel('c');
+    expect(discarded).toEqual(['c']);
     expect(steps()).toEqual(['a sending', 'b sending']);
   });
 

@@ -17,12 +17,14 @@ export type QueuedUpload = {
 export type QueueWays = {
   /** Begins to send a film and reports how far it is. */
   start(file: File, onChange: (state: UploadState) => void): UploadTask;
+  /** Gives up a film of which nothing has been sent in this tab. */
+  discard(id: string): void;
   /** Called when there is something that leaving the site would interrupt, and when there no longer is. */
   onBusyChange(isBusy: boolean): void;
 };
 
 /** Films on their way, in the order in which they were chosen, two at a time. */
-export function createUploadQueue({ start, onBusyChange }: QueueWays) {
+export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
   let uploads: readonly QueuedUpload[] = [];
   let isBusy = false;
   const files = new Map<string, File>();
@@ -94,8 +96,9 @@ export function createUploadQueue({ start, onBusyChange }: QueueWays) {
     },
     cancel(id: string): void {
       const task = tasks.get(id);
-      if (task) task.cancel();
-      else hear(id, { step: 'idle' });
+      if (!task) discard(id);
+      task?.cancel();
+      hear(id, { step: 'idle' });
     },
     /** Takes something that is over off the list. */
     dismiss(id: string): void {

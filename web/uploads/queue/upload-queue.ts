@@ -1,6 +1,7 @@
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { startUpload } from '#web/uploads/start-upload.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
+import { discardVideo } from './discard-video.ts';
 import { reserveVideo } from './reserve-video.ts';
 
 let ownerId: string | null = null;
@@ -10,6 +11,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The films this tab is sending. They go on while their owner moves between pages. */
 export const uploadQueue = createUploadQueue({
   start: (file, onChange) => startUpload(file, { kind: 'video', personId: ownerId ?? '', onChange }),
+  discard: discardVideo,
   onBusyChange(isBusy) {
     if (isBusy) addEventListener('beforeunload', warn);
     else removeEventListener('beforeunload', warn);

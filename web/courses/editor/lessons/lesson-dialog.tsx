@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CaptionsField } from './captions-field.tsx';
@@ -12,53 +11,35 @@ import { useLessonForm } from './use-lesson-form.ts';
 
 type LessonDialogProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
 
-/** Closing loses nothing: what was typed is kept as a draft, and an upload can be resumed. */
+/** Closing loses nothing: what was typed is kept as a draft, and an upload goes on. */
 export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   const formId = useId();
   const { form, draft, captions, setCaptions, submit } = useLessonForm(courseId, lesson, onClose);
   const { isDirty, isSubmitting } = form.formState;
-  const [isUploading, setIsUploading] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isUploading ? setIsAsking(true) : onClose());
+  const [isReserving, setIsReserving] = useState(false);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={lesson ? 'Edit lesson' : 'Add lesson'}
       footer={
         <>
-          <p role="status" className="self-center text-ui text-ink-soft sm:mr-auto">
-            {isUploading ? 'You can save once the video is uploaded.' : null}
-          </p>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={isUploading} busy={isSubmitting}>
+          <Button type="submit" form={formId} disabled={isReserving} busy={isSubmitting}>
             {lesson ? 'Save lesson' : 'Add lesson'}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-        <UnsavedGuard
-          when={(isDirty || isUploading) && !isSubmitting}
-          thing={form.getValues('title') || 'Your lesson'}
-        />
+        <UnsavedGuard when={isDirty && !isSubmitting} thing={form.getValues('title') || 'Your lesson'} />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
-        <LessonFields form={form} onUploading={setIsUploading} />
+        <LessonFields form={form} onReserving={setIsReserving} />
         <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
       </form>
-      <ConfirmDialog
-        open={isAsking && isUploading}
-        onOpenChange={setIsAsking}
-        title="Close while uploading?"
-        thing={form.getValues('title') || 'This lesson'}
-        consequence="is still waiting for its video. The upload will pause; choose the same file again to pick up where it stopped."
-        confirmLabel="Close"
-        cancelLabel="Keep uploading"
-        onConfirm={onClose}
-      />
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ type LessonRowProps = { lesson: OwnLesson; place: number; onEdit: () => void; me
 export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: lesson.id, transition: prefersStillness() ? null : GLIDE });
+  const coming = lesson.awaitedUpload;
   const video = videoOf(lesson);
   return (
     <li
@@ -50,8 +51,15 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
           <span className={classNames('min-w-0 truncate', video === null && 'font-semibold text-danger')}>
-            {video ?? 'No video yet'}
+            {video ?? (coming ? null : 'No video yet')}
           </span>
+          {coming === null ? null : coming.refusal === null ? (
+            <span className="min-w-0 truncate">{coming.fileName} is on its way</span>
+          ) : (
+            <span className="min-w-0 text-danger">
+              {coming.fileName}: {coming.refusal}
+            </span>
+          )}
           {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
           {lesson.hasCaptions ? (
             <Badge variant="line">

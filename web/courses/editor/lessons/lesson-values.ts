@@ -33,8 +33,17 @@ export const NEW_LESSON: LessonValues = {
   isFreePreview: false,
 };
 
-export function lessonValuesOf(lesson: Omit<LessonFormValues, 'uploadId'> & Pick<LessonValues, 'upload'>) {
-  const { title, description, upload, videoUrl, durationMinutes, isFreePreview } = lesson;
+type SavedLesson = Omit<LessonFormValues, 'uploadId'> &
+  Pick<LessonValues, 'upload'> & { awaitedUpload?: OwnLesson['awaitedUpload'] };
+
+/** A film on its way counts as the lesson's own already, unless it turned out that it cannot be used. */
+export function lessonValuesOf(lesson: SavedLesson) {
+  const { title, description, awaitedUpload, durationMinutes, isFreePreview } = lesson;
+  const coming = awaitedUpload && awaitedUpload.refusal === null ? awaitedUpload : null;
+  const upload = coming
+    ? { id: coming.id, fileName: coming.fileName, durationSeconds: coming.durationSeconds }
+    : lesson.upload;
+  const videoUrl = coming ? '' : lesson.videoUrl;
   const source = videoUrl === '' ? 'upload' : 'link';
   return {
     title,
@@ -49,7 +58,8 @@ export function lessonValuesOf(lesson: Omit<LessonFormValues, 'uploadId'> & Pick
 
 export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues): LessonFormValues {
   if (source === 'link') return { ...rest, videoUrl, uploadId: null };
-  const durationMinutes = upload ? minutesOf(upload) : rest.durationMinutes;
+  const isKnown = upload !== null && upload.durationSeconds !== null;
+  const durationMinutes = isKnown ? minutesOf(upload) : rest.durationMinutes;
   return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };
 }
 

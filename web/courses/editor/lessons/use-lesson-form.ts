@@ -19,6 +19,7 @@ import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
+import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import type { CaptionsChange } from './captions-field.tsx';
 import {
   type LessonValues,
@@ -61,6 +62,10 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
       const now = await send(values);
       await sendCaptions(courseId, now.id, captions);
       draft.settle(now.values, lessonDraftOf(courseId, now.id));
+      uploadQueue.noteLesson(
+        { id: now.id, courseId, title: now.values.title },
+        now.values.source === 'upload' ? (now.values.upload?.id ?? null) : null,
+      );
       await refreshTeaching(queryClient);
       onSaved();
       const { added, updated } = LESSON_EDITING_MESSAGES;
