@@ -90,6 +90,9 @@ test(
 
     const publicAnswer = async () => (await request.get(`/courses/${courseId}`)).status();
     expect(await publicAnswer()).toBe(404);
+    await page.getByRole('link', { name: 'View as a visitor' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visitors don’t see this course');
+    await page.getByRole('link', { name: 'Back to the editor' }).click();
     const description = page.getByLabel('Description');
     await description.fill('');
     await expect(page.getByText('A description, missing')).toBeAttached();
@@ -98,6 +101,13 @@ test(
     await readToast(page, COURSE_MESSAGES.published);
     await expect(description).toHaveValue('Three stones, one sponge, no panic. And a drop of water.');
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'View as a visitor' }).click();
+    await expect(page.getByText('This is what somebody sees who is not signed in.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('This course is yours.')).toHaveCount(0);
+    await expect(page.getByText('And a drop of water.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the editor' }).click();
 
     expect(await publicAnswer()).toBe(200);
     const visitor = await openBrowser();
@@ -396,9 +406,7 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await dialog.getByLabel('Paste a link').check();
     await dialog.getByLabel('Video link').fill('http://videos.example/vein.mp4');
     await dialog.getByLabel('Minutes').fill('-1');
-    await dialog
-      .getByLabel(/caption file/)
-      .setInputFiles(file('movie.srt', '1\n00:00:01,000 --> late\nNo'));
+    await dialog.getByLabel(/caption file/).setInputFiles(file('movie.srt', '1\n00:00:01,000 --> late\nNo'));
     await expect(dialog.getByText('Line 2: expected times like 00:01:02,500')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add lesson' }).click();
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');

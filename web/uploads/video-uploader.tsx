@@ -58,7 +58,7 @@ export function VideoUploader({ current, onChange, onReserving }: VideoUploaderP
           {current ? <ChosenVideo video={current} onRemove={cancel} /> : null}
           <FileDrop
             kind="video"
-            label={current ? 'Choose another video' : 'Choose a video'}
+            label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
             hint={wayOn ?? `MP4, MOV or WebM, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`}
             errorId={errorId}
             isInvalid={problem !== null}

@@ -24,6 +24,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
             : `${course.studentCount.toLocaleString('en-US')} students`}
         </span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
+        <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>
       </p>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-12">
