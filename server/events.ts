@@ -20,6 +20,8 @@ export type Events = {
   subscriptionChanged: { userId: string };
   /** With each attempt that passes, later ones of the same module included. */
   quizPassed: { userId: string; moduleId: string; attemptId: string; score: number; at: Date };
+  /** Once per video that was sent and accepted. */
+  videoArrived: { uploadId: string; durationSeconds: number | null };
   /** With each publication; whoever is told once is not told again. */
   coursePublished: { courseId: string; creatorId: string; at: Date };
   personEnrolled: { userId: string; courseId: string; at: Date };

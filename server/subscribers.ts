@@ -13,6 +13,7 @@ import { onAccountErased as eraseCourses } from '#server/courses/on-account-eras
 import { onAccountErased as eraseEnrolments } from '#server/enrolments/on-account-erased.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
+import { onVideoArrived } from '#server/lessons/editing/on-video-arrived.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
@@ -47,6 +48,7 @@ export const subscribers: Subscribers = {
   purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
+  videoArrived: [onVideoArrived],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
   courseReviewed: [onCourseReviewed],

@@ -33,6 +33,8 @@ export const lessons = pgTable(
     // A link or an upload, never both. An upload in use cannot be deleted.
     video_url: text(),
     upload_id: uuid().references(() => uploads.id, { onDelete: 'restrict' }),
+    /** On its way, and the lesson's video once it has arrived; until then the lesson keeps what it has. */
+    awaited_upload_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
     duration_minutes: integer().notNull().default(0),
     is_free_preview: boolean().notNull().default(false),
   },
@@ -41,6 +43,7 @@ export const lessons = pgTable(
     // Lets rows that belong to a lesson reference it together with its course.
     uniqueIndex('lessons_of_course').on(table.id, table.course_id),
     index('lessons_upload').on(table.upload_id),
+    index('lessons_awaited_upload').on(table.awaited_upload_id),
     maxLength('lessons', 'video_url', LESSON_LIMITS.url),
     uniqueIndex('lessons_course_order').on(table.course_id, table.order_index),
     maxLength('lessons', 'title', LESSON_LIMITS.title, 1),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { claimUpload } from './claim-upload.ts';
+import { claimUpload, claimVideo } from './claim-upload.ts';
 
 const test = await useTestApp();
 const { deps } = test;
@@ -27,5 +27,7 @@ describe('claimUpload', () => {
     await expect(claim(owner.id, picture.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(claim(owner.id, refused.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(claim(owner.id, underWay.id)).rejects.toMatchObject({ code: 'UPLOAD_NOT_READY' });
+    const coming = await deps.db.transaction((tx) => claimVideo(tx, owner.id, underWay.id));
+    expect(coming).toMatchObject({ id: underWay.id, status: 'receiving' });
   });
 });

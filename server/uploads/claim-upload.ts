@@ -12,6 +12,13 @@ export async function claimUpload(tx: Transaction, ownerId: string, uploadId: st
   return claimReady(tx, ownerId, uploadId, 'video');
 }
 
+/** The same for a video that may still be on its way: whoever decides about it waits for the transaction too. */
+export async function claimVideo(tx: Transaction, ownerId: string, uploadId: string) {
+  const upload = await lockOwnUpload(tx, ownerId, uploadId, 'video');
+  if (!upload) throw new DomainError('NOT_FOUND');
+  return upload;
+}
+
 /** The same for a file that comes with a lesson. */
 export async function claimFile(tx: Transaction, ownerId: string, uploadId: string): Promise<void> {
   await claimReady(tx, ownerId, uploadId, 'file');

@@ -44,11 +44,18 @@ async function look({ media }: Deps, upload: UploadRow): Promise<Verdict> {
  * Another process may have been faster, then its decision stands; null if the upload was cancelled meanwhile.
  */
 async function decide(deps: Deps, uploadId: string, verdict: Verdict): Promise<UploadRow | null> {
-  const [decided] = await deps.db
-    .update(uploads)
-    .set({ ...verdict, finished_at: deps.clock.now() })
-    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'receiving')))
-    .returning();
+  const decided = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(uploads)
+      .set({ ...verdict, finished_at: deps.clock.now() })
+      .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'receiving')))
+      .returning();
+    const hasArrived = row?.kind === 'video' && row.status === 'ready';
+    if (hasArrived) {
+      await deps.emit(tx, 'videoArrived', { uploadId, durationSeconds: row.duration_seconds });
+    }
+    return row;
+  });
   if (decided) return decided;
   const [known] = await deps.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return known ?? null;

@@ -1,4 +1,6 @@
+import { eq, or } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
@@ -8,6 +10,11 @@ import { getMyUploadRow } from './get-my-upload-row.ts';
 /** An upload's outcome. One whose last byte arrived just before the process ended is finished now. */
 export async function getMyUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<Upload> {
   const upload = await finishUpload(deps, await getMyUploadRow(deps, viewer, input.uploadId));
+  const [lesson] = await deps.db
+    .select({ id: lessons.id, courseId: lessons.course_id, title: lessons.title })
+    .from(lessons)
+    .where(or(eq(lessons.upload_id, upload.id), eq(lessons.awaited_upload_id, upload.id)))
+    .limit(1);
   return {
     id: upload.id,
     kind: upload.kind,
@@ -18,6 +25,7 @@ export async function getMyUpload(deps: Deps, viewer: Member, input: { uploadId:
     durationSeconds: upload.duration_seconds,
     width: upload.width,
     height: upload.height,
+    lesson: lesson ?? null,
     address: upload.kind === 'image' && upload.status === 'ready' ? imageAddress(upload.id) : null,
   };
 }

@@ -51,12 +51,20 @@ const course = courseCard.extend({
   lessons: z.array(lessonOutline),
 });
 
+const lessonUpload = z.object({
+  id: uuid,
+  fileName: z.string(),
+  durationSeconds: z.number().int().nullable(),
+});
+
 const ownLesson = lessonOutline.extend({
   content: z.string().describe('Its text, in Markdown.'),
   videoUrl: z.string(),
-  upload: z
-    .object({ id: uuid, fileName: z.string(), durationSeconds: z.number().int().nullable() })
-    .nullable(),
+  upload: lessonUpload.nullable(),
+  awaitedUpload: lessonUpload
+    .extend({ refusal: z.string().nullable() })
+    .nullable()
+    .describe('Still on its way, and the video once it has arrived, unless it is refused.'),
   files: z.array(z.object({ uploadId: uuid, name: z.string(), sizeBytes: z.number().int() })),
   hasCaptions: z.boolean(),
   version,

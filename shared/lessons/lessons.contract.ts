@@ -5,6 +5,7 @@ import { startedFrom } from '#shared/form-version.ts';
 import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
+import { TOO_LONG } from './caption-file.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 
@@ -170,12 +171,12 @@ export const lessonsContract = oc.tag('lessons').router({
     .output(saved),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY', 'CONFLICT', 'ALREADY_DELETED'))
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(lessonFormSchema.extend(oneCourse.shape).extend(chosenId.shape))
     .output(saved),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Save a lesson' })
-    .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'COURSE_NOT_READY', 'CHANGED_ELSEWHERE'))
+    .errors(apiErrors('INVALID_INPUT', 'COURSE_NOT_READY', 'CHANGED_ELSEWHERE'))
     .input(lessonUpdate.extend(oneLesson.shape))
     .output(saved),
   remove: teaching
@@ -196,12 +197,15 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'PUT',
       path: '/courses/{courseId}/lessons/{lessonId}/captions',
-      summary: 'Attach WebVTT captions',
+      summary: 'Attach captions',
     })
     .errors(apiErrors('INVALID_INPUT'))
     .input(
       oneLesson.extend({
-        vtt: z.string().max(LESSON_LIMITS.captionCharacters, 'This caption file is too long'),
+        vtt: z
+          .string()
+          .max(LESSON_LIMITS.captionCharacters, TOO_LONG)
+          .describe('WebVTT, or SubRip, which is kept as WebVTT.'),
       }),
     )
     .output(z.object({ cueCount: z.number().int() })),

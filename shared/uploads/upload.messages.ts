@@ -7,9 +7,11 @@ export const UPLOAD_REFUSALS = {
     image: 'Pictures can be up to 5 MB.',
     file: 'Files can be up to 20 MB.',
   },
-  notVideo: 'This file is not an MP4 or WebM video.',
+  notVideo: 'This file is not an MP4, MOV or WebM video.',
   notPlayable:
     'Browsers cannot play this video. Export it as MP4 with H.264 video and AAC sound, then upload it again.',
+  notPlayableMovie:
+    'Browsers cannot play this movie: they need H.264 video and AAC sound in it, not HEVC or ProRes. Export it as MP4 with H.264, or record in “Most Compatible” (iPhone: Settings, Camera, Formats).',
   noPicture: 'This video has no picture track.',
   damaged: 'This video is damaged or incomplete. Export it again and upload the new file.',
   notImage: 'Please select an image file',

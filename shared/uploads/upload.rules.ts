@@ -21,7 +21,7 @@ export const UPLOAD_KEPT_HOURS = 24;
 
 /** What the file chooser offers; the server checks the content, not the name. */
 export const UPLOAD_ACCEPT: Record<UploadKind, string> = {
-  video: 'video/mp4,video/webm,.mp4,.m4v,.webm',
+  video: 'video/mp4,video/webm,video/quicktime,.mp4,.m4v,.mov,.webm',
   image: 'image/*',
   file: 'application/pdf,image/png,image/jpeg,image/webp,.pdf,.png,.jpg,.jpeg,.webp',
 };

@@ -14,6 +14,10 @@ const upload = z.object({
   durationSeconds: z.number().int().nullable().describe('For a video that is ready.'),
   width: z.number().int().nullable().describe('For a video that is ready.'),
   height: z.number().int().nullable().describe('For a video that is ready.'),
+  lesson: z
+    .object({ id: uuid, courseId: uuid, title: z.string() })
+    .nullable()
+    .describe('Whose video it is, or will be once it has arrived.'),
   address: z.string().nullable().describe('For a picture that is ready.'),
 });
 

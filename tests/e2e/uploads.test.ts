@@ -11,8 +11,8 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
 import { signInScript } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
-import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
 
@@ -74,10 +74,10 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
   await network({ isSlow: false });
   await expect(again.getByText(/^Choose French tips\.mp4 again to continue at [1-9]\d*%\.$/)).toBeVisible();
   await again.getByLabel('Choose a video').setInputFiles(video);
-  await expect(again.getByRole('button', { name: 'Remove French tips.mp4' })).toBeVisible();
   await again.getByLabel('Title').fill('The tips');
   await again.getByRole('button', { name: 'Add lesson' }).click();
   await expect(again).toBeHidden();
+  await expect(page.getByText('French tips.mp4: Attached to The tips.')).toBeAttached();
   await context.close();
 
   expect(await storedHash(origin, courseId, creator.access)).toBe(sha256(readFileSync(video)));
@@ -130,6 +130,51 @@ test(
       await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
       await expect(dialog.getByText('Browsers cannot play this video.')).toHaveCount(0);
     });
+
+    await test.step('lessons are saved while their films arrive, which the studio shows on its other pages', async () => {
+      await dialog.getByLabel('Title').fill('The first');
+      await dialog.getByRole('button', { name: 'Add lesson' }).click();
+      await expect(dialog).toBeHidden();
+      const tray = page.getByRole('region', { name: 'Uploads' });
+      await tray.getByRole('button', { name: 'Close the list of uploads' }).click();
+      await expect(tray).toHaveCount(0);
+
+      await network({});
+      for (const title of ['The second', 'The third', 'The fourth']) {
+        await page.getByRole('button', { name: 'Add lesson' }).click();
+        await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(ENDLESS_BYTES, `${title}.mp4`));
+        await dialog.getByLabel('Title').fill(title);
+        await dialog.getByRole('button', { name: 'Add lesson' }).click();
+        await expect(dialog).toBeHidden();
+      }
+      await expect(page.getByText('The second.mp4 is on its way')).toBeVisible();
+
+      await follow(page, '/creator');
+      await tray.getByRole('button', { name: /^Uploading 3 films · \d+%$/ }).click();
+      await expect(tray.getByText('Waiting its turn')).toHaveCount(1);
+      await expect(tray.getByRole('link', { name: 'The second' })).toBeVisible();
+      await tray.getByRole('button', { name: 'Pause The third.mp4' }).click();
+      await expect(tray.getByText(/^\d+% · Paused$/)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await tray.getByRole('button', { name: 'Cancel The third.mp4' }).click();
+      await question.getByRole('button', { name: 'Cancel upload' }).click();
+      await expect(tray.getByText('The third.mp4')).toHaveCount(0);
+
+      // The end of the page can be scrolled clear of it.
+      await tray.getByRole('button', { name: /^Uploading 2 films/ }).click();
+      const last = page.getByRole('contentinfo').or(page.getByRole('main')).getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      await last.click({ trial: true });
+
+      await network({ isSlow: false });
+      await expect(tray.getByText('The fourth.mp4: Attached to The fourth.')).toBeAttached();
+      await expect(tray.getByRole('button', { name: '2 films uploaded' })).toBeVisible();
+      await tray.getByRole('button', { name: 'Close the list of uploads' }).click();
+      await expect(tray).toHaveCount(0);
+      await follow(page, `/courses/${courseId}/edit`);
+      await expect(page.getByText('The fourth.mp4', { exact: true })).toBeVisible();
+    });
   },
 );
 
@@ -172,8 +217,8 @@ async function storedHash(origin: string, courseId: string, token: string): Prom
 }
 
 /** On disk, because a browser recognises a file by its timestamp. */
-function makeVideo(size: number): string {
-  const path = test.info().outputPath('French tips.mp4');
+function makeVideo(size: number, name = 'French tips.mp4'): string {
+  const path = test.info().outputPath(name);
   writeFileSync(path, videoOf(size));
   return path;
 }

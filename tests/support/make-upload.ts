@@ -6,7 +6,13 @@ import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One second of a single colour each; see their names. */
-export type Fixture = 'moov-last.mp4' | 'silent.webm' | 'hevc.mp4' | 'chroma-444.mp4' | 'sound-only.mp4';
+export type Fixture =
+  | 'moov-last.mp4'
+  | 'quicktime.mov'
+  | 'silent.webm'
+  | 'hevc.mp4'
+  | 'chroma-444.mp4'
+  | 'sound-only.mp4';
 
 export function readFixture(name: Fixture): Buffer {
   return readFileSync(join(import.meta.dirname, 'fixtures', name));

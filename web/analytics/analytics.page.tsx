@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { StudioUploads } from '#web/courses/editor/studio-uploads.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -27,6 +28,7 @@ export default function AnalyticsPage() {
   return (
     <CreatorsOnly title={TITLE}>
       <Overview />
+      <StudioUploads />
     </CreatorsOnly>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
+import { StudioUploads } from '#web/courses/editor/studio-uploads.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import type { PageProps } from '#web/router/page-module.ts';
@@ -30,6 +31,7 @@ export default function CourseAnalyticsPage({ params }: PageProps<Params>) {
   return (
     <CreatorsOnly title={TITLE}>
       <Report courseId={params.courseId} />
+      <StudioUploads />
     </CreatorsOnly>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { COURSE_LOAD_FAILED } from '#shared/courses/course-load.messages.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
@@ -14,6 +16,8 @@ import { courseQuery, reviewsQuery } from './courses.queries.ts';
 import { courseJsonLd } from './detail/course-json-ld.ts';
 import { CourseSkeleton } from './detail/course-skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
+
+const VisitorView = lazy(() => import('./as-visitor/visitor-view.tsx'));
 
 type Params = { courseId: string };
 
@@ -50,6 +54,14 @@ export default function CoursePage({ params, isMissing }: PageProps<Params>) {
   const code = errorCodeOf(query.error);
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';
   useFailureToast(query.isLoadingError && !isNowhere, COURSE_LOAD_FAILED);
+  const isAsVisitor = useSearchParams()[0].get('as') === 'visitor' && status === 'signed-in';
+  if (isAsVisitor) {
+    return (
+      <Suspense fallback={<CourseSkeleton />}>
+        <VisitorView courseId={params.courseId} />
+      </Suspense>
+    );
+  }
   if (!mayLook || isNowhere) {
     return (
       <div className={status === 'loading' ? 'visitor-guess' : undefined}>

@@ -3,6 +3,7 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { CreateCourse } from './editor/create-course.tsx';
 import { NextSteps } from './editor/next-steps.tsx';
+import { StudioUploads } from './editor/studio-uploads.tsx';
 
 export const signInReason = COURSE_MESSAGES.signInToCreate;
 
@@ -27,6 +28,7 @@ export default function CreateCoursePage() {
         </div>
         <NextSteps />
       </div>
+      <StudioUploads />
     </CreatorsOnly>
   );
 }

@@ -10,6 +10,7 @@ import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { CourseNotFound } from './course-not-found.tsx';
 import { CourseEditor } from './editor/course-editor.tsx';
 import { CourseEditorSkeleton } from './editor/course-editor-skeleton.tsx';
+import { StudioUploads } from './editor/studio-uploads.tsx';
 import { ownCourseQuery } from './editor/teaching.queries.ts';
 
 type Params = { courseId: string };
@@ -24,6 +25,7 @@ export default function EditCoursePage({ params }: PageProps<Params>) {
   return (
     <CreatorsOnly title="Edit Course">
       <Workbench courseId={params.courseId} />
+      <StudioUploads />
     </CreatorsOnly>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { viewsQuery } from '#web/analytics/analytics.queries.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { StudioUploads } from '#web/courses/editor/studio-uploads.tsx';
 import { teachingQuery } from '#web/courses/editor/teaching.queries.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
@@ -22,7 +23,12 @@ export const meta = () =>
 
 export default function CreatorPage() {
   const { user } = useAuth();
-  return <CreatorsOnly title="Creator Studio">{user ? <Studio userId={user.id} /> : null}</CreatorsOnly>;
+  return (
+    <CreatorsOnly title="Creator Studio">
+      {user ? <Studio userId={user.id} /> : null}
+      <StudioUploads />
+    </CreatorsOnly>
+  );
 }
 
 function Studio({ userId }: { userId: string }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StudioUploads } from '#web/courses/editor/studio-uploads.tsx';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { WayBack } from '#web/ui/action/way-back.tsx';
 
@@ -16,6 +17,7 @@ export function StudioPage({ title, lead, children }: StudioPageProps) {
         </header>
         {children}
       </div>
+      <StudioUploads />
     </CreatorsOnly>
   );
 }

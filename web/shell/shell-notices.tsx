@@ -12,6 +12,7 @@ export function ShellNotices() {
   return (
     <div
       ref={notices}
+      id="notices"
       className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+12px)] z-30 grid justify-items-center gap-2 lg:justify-items-start"
     >
       <Live>

@@ -1,4 +1,5 @@
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
+import { StudioUploads } from '#web/courses/editor/studio-uploads.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { CreateStream } from './create/create-stream.tsx';
@@ -26,6 +27,7 @@ export default function CreateStreamPage() {
         </div>
         <HostingSteps />
       </div>
+      <StudioUploads />
     </CreatorsOnly>
   );
 }

@@ -6,14 +6,14 @@ import { type StoredUpload, storedUploads } from './stored-uploads.ts';
 export async function findUnfinished(personId: string, kind: UploadKind): Promise<StoredUpload | null> {
   const [newest] = storedUploads.list(personId, kind);
   if (!newest) return null;
-  const sentBytes = await askServer(newest.url).catch(() => newest.sentBytes);
+  const sentBytes = await findSentBytes(newest.url).catch(() => newest.sentBytes);
   if (sentBytes !== null) return { ...newest, sentBytes };
   storedUploads.forget(newest.url);
   return findUnfinished(personId, kind);
 }
 
-/** Null if there is nothing to continue. */
-async function askServer(url: string): Promise<number | null> {
+/** Of an upload that can be continued; null if there is none. */
+export async function findSentBytes(url: string): Promise<number | null> {
   const question = new Request(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
   const { ok, status, headers } = await authorizedFetch(question);
   if (status === 404 || status === 422) return null;

@@ -1,12 +1,11 @@
-import { isErrorCode } from '#shared/errors.ts';
-import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
-import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts';
+import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
 import { storedUploads } from './stored-uploads.ts';
 import { createSpeedometer } from './transfer-speed.ts';
+import { answerMessage, refusalOf } from './upload-refusals.ts';
 
 export type Sending = {
   step: 'sending';
@@ -90,7 +89,7 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     // gets the reason.
     if (failure.status === 422 && failure.body === '') return void onDone();
     if (failure.isFinal) forget();
-    tell({ step: 'failed', message: messageOf(failure), canResume: !failure.isFinal });
+    tell({ step: 'failed', message: answerMessage(failure.body), canResume: !failure.isFinal });
   }
 
   async function start(): Promise<void> {
@@ -144,26 +143,4 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
 
 function idOf(address: string | null): string {
   return address?.split('/').at(-1) ?? '';
-}
-
-function refusalOf(file: File, kind: UploadKind): string | null {
-  if (file.size === 0) return UPLOAD_REFUSALS.empty;
-  return file.size > UPLOAD_LIMITS.bytes[kind] ? UPLOAD_REFUSALS.tooLarge[kind] : null;
-}
-
-/** The server's reason for refusing this file, if it gave one. */
-function messageOf({ body }: TransferFailure): string {
-  const { code, data } = readBody(body);
-  const error = isErrorCode(code) ? Object.assign(new Error(), { code, data }) : new Error();
-  return data?.fields?.file ?? errorMessageOf(error);
-}
-
-type ErrorBody = { code?: unknown; data?: { fields?: { file?: string } } };
-
-function readBody(text: string): ErrorBody {
-  try {
-    return Object(JSON.parse(text)) as ErrorBody;
-  } catch {
-    return {};
-  }
 }

@@ -1,41 +1,89 @@
-import { formatMinutes } from '#shared/duration.ts';
-import type { Upload } from '#shared/uploads/uploads.contract.ts';
-import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { UploadField } from './upload-field.tsx';
+import { useEffect, useId } from 'react';
+import { Button } from '#web/ui/action/button.tsx';
+import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { FieldError } from '#web/ui/form/field-error.tsx';
+import { ChosenVideo } from './chosen-video.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { uploadQueue } from './queue/upload-queue.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useVideoUpload, type VideoChoice } from './use-video-upload.ts';
 
 type VideoUploaderProps = {
-  current: { fileName: string; durationSeconds: number | null } | null;
-  onReady: (upload: Upload) => void;
-  onClear: () => void;
-  onBusyChange?: (isBusy: boolean) => void;
+  current: VideoChoice | null;
+  onChange: (choice: VideoChoice | null) => void;
+  onReserving: (isReserving: boolean) => void;
 };
 
-export function VideoUploader({ current, onReady, onClear, onBusyChange }: VideoUploaderProps) {
+/** Where a film is chosen, then how far it is. It goes on when this is closed: the tray has it then. */
+export function VideoUploader({ current, onChange, onReserving }: VideoUploaderProps) {
+  const errorId = `${useId()}-error`;
+  const { queued, reserving, wayOn, problem, choose, cancel } = useVideoUpload(
+    current,
+    onChange,
+    onReserving,
+  );
+  const step = reserving === null ? (queued?.state.step ?? 'idle') : 'reserving';
+  const part = useKeptFocus(step);
+  useEffect(() => {
+    if (problem) part.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, part]);
+  const state = queued?.state;
   return (
-    <UploadField
-      kind="video"
-      label={current ? 'Choose another video' : 'Choose a video'}
-      hint={`MP4 or WebM, up to 2 GB.${current ? '' : ' You can pause, and resume after a lost connection.'}`}
-      onReady={onReady}
-      onBusyChange={onBusyChange}
-    >
-      {current ? (
-        <div className="mb-3 flex items-center gap-3">
-          <Icon name="film" className="text-ink-soft" />
-          <p className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{current.fileName}</span>
-            {current.durationSeconds === null ? null : (
-              <span className="text-f-1 text-ink-soft">
-                {formatMinutes(Math.max(1, Math.round(current.durationSeconds / 60)))}
-              </span>
-            )}
-          </p>
-          <IconButton label={`Remove ${current.fileName}`} onClick={onClear}>
-            <Icon name="x" />
-          </IconButton>
+    <div ref={part} className="scroll-my-6">
+      {reserving !== null ? (
+        <div role="status">
+          <ProgressMeter label={reserving} detail="Getting ready" />
         </div>
+      ) : state?.step === 'sending' ? (
+        <UploadProgress
+          sending={state}
+          onPause={() => uploadQueue.pause(queued?.id ?? '')}
+          onResume={() => uploadQueue.resume(queued?.id ?? '')}
+          onCancel={cancel}
+        />
+      ) : state?.step === 'waiting' ? (
+        <div role="status" className="grid justify-items-start gap-3">
+          <ProgressMeter label={queued?.name ?? ''} value={0} detail="Waiting its turn" className="w-full" />
+          <Button variant="quiet" size="sm" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : state?.step === 'checking' ? (
+        <div role="status">
+          <ProgressMeter label={state.name} detail="Checking the file" />
+        </div>
+      ) : (
+        <>
+          {current ? <ChosenVideo video={current} onRemove={cancel} /> : null}
+          <FileDrop
+            kind="video"
+            label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
+            hint={wayOn ?? `MP4, MOV or WebM, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`}
+            errorId={errorId}
+            isInvalid={problem !== null}
+            onFile={choose}
+          />
+        </>
+      )}
+      <FieldError id={errorId}>{problem ?? undefined}</FieldError>
+      {state?.step === 'failed' && state.canResume ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => uploadQueue.resume(queued?.id ?? '')}
+          className="mt-3"
+        >
+          Try again
+        </Button>
       ) : null}
-    </UploadField>
+      {state && state.step !== 'failed' && state.step !== 'ready' ? (
+        <p className="mt-3 text-f-1 text-ink-soft">
+          You can save the lesson now; the film is added when it arrives.
+        </p>
+      ) : null}
+    </div>
   );
 }
+
+const HOW_IT_GOES_ON = ' It goes on uploading while you work elsewhere in the studio.';

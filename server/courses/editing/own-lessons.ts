@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type LessonFileRow, listCourseFiles } from '#server/lessons/files/list-lesson-files.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -6,6 +7,8 @@ import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
+
+const awaited = alias(uploads, 'awaited_uploads');
 
 /** The lessons of a course, in their order, with everything their owner may know. */
 export async function listOwnLessons(db: Queryable, courseId: string): Promise<OwnLesson[]> {
@@ -18,14 +21,21 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
         fileName: uploads.file_name,
         durationSeconds: uploads.duration_seconds,
       },
+      awaitedUpload: {
+        id: awaited.id,
+        fileName: awaited.file_name,
+        durationSeconds: awaited.duration_seconds,
+        refusal: awaited.refusal,
+      },
       hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
     })
     .from(lessons)
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
+    .leftJoin(awaited, eq(awaited.id, lessons.awaited_upload_id))
     .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .where(eq(lessons.course_id, courseId))
     .orderBy(asc(lessons.order_index));
-  return found.map(({ row, upload, hasCaptions }) => {
+  return found.map(({ row, upload, awaitedUpload, hasCaptions }) => {
     const own = files.get(row.id) ?? [];
     const { uploadId: _, ...form } = lessonFormOf(row, own);
     return {
@@ -34,6 +44,7 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
       ...form,
       hasVideo: row.video_url !== null || row.upload_id !== null,
       upload,
+      awaitedUpload,
       files: own.map(({ uploadId, name, sizeBytes }) => ({ uploadId, name, sizeBytes })),
       hasCaptions,
       version: lessonVersionOf(row, own),
@@ -53,7 +64,7 @@ function lessonFormOf(row: LessonRow, files: readonly OwnFile[]): Required<Lesso
     durationMinutes: row.duration_minutes,
     isFreePreview: row.is_free_preview,
     videoUrl: row.video_url ?? '',
-    uploadId: row.upload_id,
+    uploadId: row.awaited_upload_id ?? row.upload_id,
     files: files.map(({ uploadId, name }) => ({ uploadId, name })),
   };
 }

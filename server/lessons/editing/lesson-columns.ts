@@ -1,19 +1,28 @@
 import type { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
-import { claimUpload } from '#server/uploads/claim-upload.ts';
+import { claimVideo } from '#server/uploads/claim-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
+
+type LessonRow = typeof lessons.$inferSelect;
+type VideoColumns = Pick<LessonRow, 'video_url' | 'upload_id' | 'duration_minutes'>;
 
 /** What is in the lesson's own row: its files have rows of their own. */
 type OwnFields = Omit<LessonFormValues, 'files'>;
 
-/** An upload wins over a link, and its length comes from the file, not from the form. */
+const NO_VIDEO: VideoColumns = { video_url: null, upload_id: null, duration_minutes: 0 };
+
+/**
+ * An upload wins over a link, and its length comes from the file, not from the form. While it is on its way, the
+ * lesson keeps the video it had before.
+ */
 export async function lessonColumns(
   tx: Transaction,
   viewer: Creator,
   form: OwnFields,
-): Promise<FormColumns<typeof lessons, OwnFields>> {
+  before: VideoColumns = NO_VIDEO,
+): Promise<FormColumns<typeof lessons, OwnFields> & Pick<LessonRow, 'awaited_upload_id'>> {
   const texts = {
     title: form.title,
     description: form.description,
@@ -22,10 +31,25 @@ export async function lessonColumns(
   };
   if (form.uploadId === null) {
     const video_url = form.videoUrl || null;
-    return { ...texts, video_url, upload_id: null, duration_minutes: form.durationMinutes };
+    const duration_minutes = form.durationMinutes;
+    return { ...texts, video_url, upload_id: null, awaited_upload_id: null, duration_minutes };
   }
-  const upload = await claimUpload(tx, viewer.userId, form.uploadId);
-  return { ...texts, video_url: null, upload_id: upload.id, duration_minutes: minutesOf(upload) };
+  const upload = await claimVideo(tx, viewer.userId, form.uploadId);
+  if (upload.status === 'receiving') {
+    const { video_url, upload_id, duration_minutes } = before;
+    return { ...texts, video_url, upload_id, duration_minutes, awaited_upload_id: upload.id };
+  }
+  return { ...texts, ...videoColumns(upload) };
+}
+
+/** Of a lesson whose video is this upload. */
+export function videoColumns(upload: { id: string; duration_seconds: number | null }) {
+  return {
+    video_url: null,
+    upload_id: upload.id,
+    awaited_upload_id: null,
+    duration_minutes: minutesOf(upload),
+  };
 }
 
 export function minutesOf({ duration_seconds }: { duration_seconds: number | null }): number {

@@ -38,8 +38,15 @@ describe('captions', () => {
     }
   });
 
+  it('are kept as WebVTT if they came as SubRip', async () => {
+    const srt = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nFrom the <i>cuticle</i>.\r\n';
+    expect((await save(srt)).json).toEqual({ cueCount: 1 });
+    expect(await kept()).toBe('WEBVTT\n\n000:00:01.000 --> 000:00:02.000\nFrom the cuticle.\n');
+    await call('DELETE', path, { token: creator.token });
+  });
+
   it.each([
-    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 'This is not a WebVTT file: its first line must be WEBVTT'],
+    ['1\n00:00:01 --> 00:00:02\nSubRip', 'Line 2: expected times like 00:01:02,500 --> 00:01:05,000'],
     ['WEBVTT', 'There are no captions in this file'],
     [`${LONGEST}x`, 'This caption file is too long'],
     [`${VTT}\u0000`, 'Contains characters that cannot be kept'],

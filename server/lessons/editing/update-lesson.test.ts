@@ -58,6 +58,7 @@ describe('a new lesson', () => {
       content: FORM.content,
       videoUrl: FORM.videoUrl,
       upload: null,
+      awaitedUpload: null,
       files: [],
       hasCaptions: false,
       version: expect.any(String),
@@ -144,9 +145,10 @@ describe('an uploaded video', () => {
     ['someone else’s', 'NOT_FOUND', async () => (await makeUpload(test, other.id)).id],
     ['a missing', 'NOT_FOUND', async () => crypto.randomUUID()],
     [
-      'an unfinished',
-      'UPLOAD_NOT_READY',
-      async () => (await makeUpload(test, creator.id, { status: 'receiving', media_key: null })).id,
+      'a refused',
+      'NOT_FOUND',
+      async () =>
+        (await makeUpload(test, creator.id, { status: 'refused', refusal: 'No.', media_key: null })).id,
     ],
   ])('cannot be %s upload', async (_, code, makeId) => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });

@@ -28,7 +28,7 @@ export async function updateLesson(
       name,
     }));
     // A field that was left out keeps its value.
-    const { content = before.content, ...columns } = await lessonColumns(tx, viewer, form);
+    const { content = before.content, ...columns } = await lessonColumns(tx, viewer, form, before);
     const now = { row: { ...before, ...columns, content }, files: files ?? filesBefore };
     if (isDeepStrictEqual(now, { row: before, files: filesBefore })) return false;
     if (version !== undefined && version !== lessonVersionOf(before, filesBefore))

@@ -1,4 +1,4 @@
-import { CustomSource, Input, Logging, MP4, WEBM } from 'mediabunny';
+import { CustomSource, Input, Logging, MP4, QTFF, WEBM } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { type Fixture, readFixture } from '#tests/support/make-upload.ts';
@@ -11,7 +11,7 @@ function judge(bytes: Buffer) {
     getSize: () => bytes.length,
     read: (start, end) => bytes.subarray(start, end),
   });
-  return judgeVideo(new Input({ formats: [MP4, WEBM], source }));
+  return judgeVideo(new Input({ formats: [MP4, QTFF, WEBM], source }));
 }
 
 /** The same file with every occurrence of some bytes replaced. */
@@ -30,6 +30,7 @@ const video = readFixture('moov-last.mp4');
 describe('judgeVideo', () => {
   it.each([
     ['moov-last.mp4', 'video/mp4'],
+    ['quicktime.mov', 'video/mp4'],
     ['silent.webm', 'video/webm'],
   ] as const)('reads length and size of %s', async (name, contentType) => {
     expect(await judge(readFixture(name))).toEqual({ contentType, seconds: 1, width: 64, height: 64 });
@@ -44,7 +45,21 @@ describe('judgeVideo', () => {
       UPLOAD_REFUSALS.notPlayable,
     ],
     ['sound without a picture', readFixture('sound-only.mp4'), UPLOAD_REFUSALS.noPicture],
-    ['a QuickTime movie', patched('moov-last.mp4', 'isom', 'qt  '), UPLOAD_REFUSALS.notVideo],
+    [
+      'a QuickTime movie with H.265',
+      patched('hevc.mp4', 'ftypisom', 'ftypqt  '),
+      UPLOAD_REFUSALS.notPlayableMovie,
+    ],
+    [
+      'a QuickTime movie with ProRes',
+      patched('quicktime.mov', 'avc1', 'apch'),
+      UPLOAD_REFUSALS.notPlayableMovie,
+    ],
+    [
+      'a QuickTime movie with uncompressed sound',
+      patched('quicktime.mov', 'mp4a', 'sowt'),
+      UPLOAD_REFUSALS.notPlayableMovie,
+    ],
     ['a Matroska file', patched('silent.webm', 'webm', 'mkva'), UPLOAD_REFUSALS.notVideo],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), UPLOAD_REFUSALS.notVideo],
     ['three bytes', Buffer.from('mp4'), UPLOAD_REFUSALS.notVideo],

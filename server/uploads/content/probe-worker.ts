@@ -1,6 +1,6 @@
 // Probes one video in a worker thread, which is terminated if the file leads it astray; see probe-video.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import { CustomSource, Input, Logging, MP4, WEBM } from 'mediabunny';
+import { CustomSource, Input, Logging, MP4, QTFF, WEBM } from 'mediabunny';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { judgeVideo, type VideoFacts } from './judge-video.ts';
 
@@ -28,7 +28,7 @@ function tell(message: ProbeMessage): void {
 
 Logging.level = 0;
 const input = new Input({
-  formats: [MP4, WEBM],
+  formats: [MP4, QTFF, WEBM],
   // Few and large reads: on S3 each is a request.
   source: new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' }),
 });

@@ -52,6 +52,9 @@ function OwnerCard({ courseId }: { courseId: string }) {
       <LinkButton to={`/courses/${courseId}/edit`} size="big" wide className="mt-5">
         Edit Course
       </LinkButton>
+      <LinkButton to={`/courses/${courseId}?as=visitor`} variant="ghost" size="big" wide className="mt-3">
+        View as a visitor
+      </LinkButton>
     </Card>
   );
 }

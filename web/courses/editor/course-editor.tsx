@@ -2,13 +2,15 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { CourseForm } from './course-form.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { LessonBoard } from './lessons/lesson-board.tsx';
 import { PublishCard } from './publish-card.tsx';
-import { UpdateCourse } from './update-course.tsx';
+import { useUpdateCourse } from './use-update-course.ts';
 
 /** A creator's workbench: what is missing, the lessons, and everything about the course. */
 export function CourseEditor({ course }: { course: OwnCourse }) {
+  const { save, ...updating } = useUpdateCourse(course);
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -22,10 +24,11 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
             : `${course.studentCount.toLocaleString('en-US')} students`}
         </span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
+        <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>
       </p>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-12">
-          <PublishCard course={course} />
+          <PublishCard course={course} form={updating.form} save={save} />
           <Region name="The list of lessons">
             <LessonBoard course={course} />
           </Region>
@@ -34,7 +37,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
           <h2 id="course-details" className="mb-6 text-f2">
             Course details
           </h2>
-          <UpdateCourse course={course} />
+          <CourseForm {...updating} submitLabel="Update Course" />
         </section>
       </div>
       <DeleteCourse course={course} />

@@ -4,16 +4,16 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { COURSE_LABELS, COURSE_WORDS } from './course-labels.ts';
-import type { useCourseForm } from './use-course-form.ts';
+import type { CourseForming } from './use-course-form.ts';
 
-type CourseFormProps = ReturnType<typeof useCourseForm> & {
+type CourseFormProps = Omit<CourseForming, 'save'> & {
   submitLabel: 'Create Course' | 'Update Course';
 };
 
-export function CourseForm({ form, draft, submit, submitLabel }: CourseFormProps) {
+export function CourseForm({ form, draft, element, submit, submitLabel }: CourseFormProps) {
   const { isDirty, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+    <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing={form.getValues('title') || 'Your course'} />
       <DraftNotice draft={draft} labels={COURSE_LABELS} words={COURSE_WORDS} />
       <CourseFields form={form} />

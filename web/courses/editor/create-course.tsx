@@ -28,7 +28,7 @@ export function CreateCourse() {
 
 function NewCourse({ onMade }: { onMade: () => void }) {
   const navigate = useNavigate();
-  const course = useCourseForm({
+  const { save: _, ...forming } = useCourseForm({
     saved: EMPTY,
     draftOf: courseDraftOf(),
     send(values, draft) {
@@ -44,7 +44,7 @@ function NewCourse({ onMade }: { onMade: () => void }) {
       });
     },
   });
-  return <CourseForm {...course} submitLabel="Create Course" />;
+  return <CourseForm {...forming} submitLabel="Create Course" />;
 }
 
 /** An earlier attempt may have arrived even though its answer did not; save whatever was typed since. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
+import { useEntries } from '#web/ui/form/chips/use-entries.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useMergedRef } from '#web/ui/use-merged-ref.ts';
-import { useEntries } from './use-entries.ts';
 
 type EntryListProps = {
   value: readonly string[];
@@ -13,9 +13,9 @@ type EntryListProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Short sentences as chips: Enter, the button or leaving the field makes one of what was typed. */
+/** Short sentences as chips: Enter or the button makes one of what was typed. */
 export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryListProps) {
-  const { text, chips, said, type, add, remove } = useEntries(value, onChange);
+  const { text, chips, said, type, add, remove } = useEntries({ value, onChange, merge });
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -33,10 +33,7 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
         enterKeyHint="done"
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          add();
-          onBlur();
-        }}
+        onBlur={onBlur}
         trail={
           <Button
             variant="quiet"
@@ -71,6 +68,11 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
       </span>
     </>
   );
+}
+
+function merge(entries: readonly string[], text: string): string[] {
+  const entry = text.trim();
+  return entry === '' || entries.includes(entry) ? [...entries] : [...entries, entry];
 }
 
 function Chip({ entry, onRemove }: { entry: string; onRemove: () => void }) {

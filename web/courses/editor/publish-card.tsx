@@ -1,4 +1,6 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { checkForPublishing, type PublishCheck } from '#shared/courses/course.checklist.ts';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
@@ -6,12 +8,23 @@ import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { type Unsaved, usePublishing } from './use-publishing.ts';
 
-/** What a course still needs before everyone can see it, and the button that publishes it. */
-export function PublishCard({ course }: { course: OwnCourse }) {
-  const { publish, unpublish, isBusy } = usePublishing(course.id);
-  const checks = checkForPublishing({ description: course.form.description, lessons: course.lessons });
+type PublishCardProps = {
+  course: OwnCourse;
+  form: UseFormReturn<CourseFormValues>;
+  save: Unsaved['save'];
+};
+
+/**
+ * What a course still needs before everyone can see it, and the button that publishes it: what is in the form, not
+ * what was saved last.
+ */
+export function PublishCard({ course, form, save }: PublishCardProps) {
+  const { isDirty, isSubmitting } = form.formState;
+  const { publish, unpublish, isBusy } = usePublishing(course.id, { isThere: isDirty, save });
+  const description = useWatch({ control: form.control, name: 'description' });
+  const checks = checkForPublishing({ description, lessons: course.lessons });
   const isReady = checks.every(({ isMet }) => isMet);
   return (
     <Card
@@ -45,8 +58,8 @@ export function PublishCard({ course }: { course: OwnCourse }) {
             Unpublish
           </Button>
         ) : (
-          <Button variant="ground" disabled={!isReady} busy={isBusy} onClick={publish}>
-            Publish
+          <Button variant="ground" disabled={!isReady} busy={isBusy || isSubmitting} onClick={publish}>
+            {isDirty ? 'Save and publish' : 'Publish'}
           </Button>
         )}
       </div>

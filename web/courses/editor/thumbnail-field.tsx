@@ -5,6 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ImageUploader } from '#web/uploads/image-uploader.tsx';
 import { COURSE_LABELS } from './course-labels.ts';
+import { ThumbnailPreview } from './thumbnail-preview.tsx';
 
 /** An address, or a picture to upload. Without either, the course keeps its own nail art. */
 export function ThumbnailField({ form }: { form: UseFormReturn<CourseFormValues> }) {
@@ -27,7 +28,7 @@ export function ThumbnailField({ form }: { form: UseFormReturn<CourseFormValues>
       </Field>
       <div className="mt-3">
         <ImageUploader
-          address={isThumbnailAddress(address) ? address : ''}
+          preview={isThumbnailAddress(address) ? <ThumbnailPreview address={address} /> : null}
           onReady={(upload) =>
             form.setValue('thumbnailUrl', upload.address ?? '', { shouldDirty: true, shouldValidate: true })
           }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CourseFormValues, courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
@@ -12,7 +13,6 @@ import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
-import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
 /** Groups messages about saving a course: only the newest stays. */
@@ -27,6 +27,8 @@ type CourseFormOptions = {
   onSaved: (course: OwnCourse) => void;
 };
 
+export type CourseForming = ReturnType<typeof useCourseForm>;
+
 /** The form of a new or existing course: its draft, its messages, and what happens on saving. */
 export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptions) {
   const queryClient = useQueryClient();
@@ -38,20 +40,46 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
   });
   const draft = useFormDraft(form, { personId: user?.id, thing: draftOf, saved });
 
-  const submit = form.handleSubmit(async (values) => {
+  async function keep(values: CourseFormValues): Promise<OwnCourse | null> {
     try {
       const course = await send(values, draft);
       draft.settle(course.form, courseDraftOf(course.id));
       queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);
       void refreshTeaching(queryClient);
-      onSaved(course);
+      return course;
     } catch (error) {
-      if (showFieldErrors(form, error)) return;
+      if (showFieldErrors(form, error)) return null;
       // The session has ended: the page redirects to sign-in and says why. What was typed is kept as a draft.
-      if (errorCodeOf(error) === 'UNAUTHENTICATED') return;
+      if (errorCodeOf(error) === 'UNAUTHENTICATED') return null;
       sayFailure(error, { ...COURSE_MESSAGES.saveFailed, about: SAVING_COURSE });
+      return null;
     }
-  }, focusFirstError);
+  }
 
-  return { form, draft, submit: useSingleSubmit(submit) };
+  const element = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  /** Saves what was typed. Null if it was not saved, which the form then says itself, or is being saved already. */
+  async function save(): Promise<OwnCourse | null> {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    let course: OwnCourse | null = null;
+    const saveValid = form.handleSubmit(
+      async (values) => {
+        course = await keep(values);
+      },
+      (errors) => focusFirstError(errors, { target: element.current }),
+    );
+    await saveValid().finally(() => {
+      isUnderWay.current = false;
+    });
+    return course;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const course = await save();
+    if (course) onSaved(course);
+  }
+
+  return { form, draft, element, save, submit };
 }

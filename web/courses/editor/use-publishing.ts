@@ -10,8 +10,11 @@ const PUBLISHING = 'publishing a course';
 
 type Message = { title: string; description: string };
 
-/** Publishes a course and takes it down again. */
-export function usePublishing(courseId: string) {
+/** What was typed and is not saved yet; `save` answers with null if it could not be. */
+export type Unsaved = { isThere: boolean; save: () => Promise<OwnCourse | null> };
+
+/** Publishes a course, as it stands in the form, and takes it down again. */
+export function usePublishing(courseId: string, unsaved: Unsaved) {
   const queryClient = useQueryClient();
   const answerWith = (done: Message, failed: Message) =>
     ({
@@ -30,7 +33,10 @@ export function usePublishing(courseId: string) {
     api.courses.unpublish.mutationOptions(answerWith(unpublished, unpublishFailed)),
   );
   return {
-    publish: () => publish.mutate({ courseId }),
+    async publish() {
+      if (unsaved.isThere && (await unsaved.save()) === null) return;
+      publish.mutate({ courseId });
+    },
     unpublish: () => unpublish.mutate({ courseId }),
     isBusy: publish.isPending || unpublish.isPending,
   };

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { countOf } from '#shared/count-of.ts';
+import { readCaptionFile, TOO_LONG } from '#shared/lessons/caption-file.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
-import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { decodeCaptions } from './decode-captions.ts';
 
 /** What saving the lesson does to its captions. */
 export type CaptionsChange =
@@ -26,7 +27,7 @@ export function CaptionsField({ hasCaptions, change, onChange }: CaptionsFieldPr
   return (
     <FieldGroup
       legend="Captions"
-      description="A WebVTT file (.vtt). It also becomes the transcript beside the video."
+      description="A WebVTT or SubRip file (.vtt, .srt). It also becomes the transcript beside the video."
       error={change.kind === 'refused' ? change.problem : undefined}
     >
       {attached === null ? null : (
@@ -44,7 +45,7 @@ export function CaptionsField({ hasCaptions, change, onChange }: CaptionsFieldPr
       <input
         id={id}
         type="file"
-        accept=".vtt,text/vtt"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
         className="peer sr-only"
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
@@ -73,12 +74,10 @@ function attachedText(hasCaptions: boolean, change: CaptionsChange): string | nu
 /** Checked here too, so that people hear of a wrong file before filling in the rest. */
 async function readCaptions(file: File): Promise<CaptionsChange> {
   // A character takes up to four bytes, so anything larger is too long without reading it.
-  const mayFit = file.size <= LESSON_LIMITS.captionCharacters * 4;
-  const vtt = mayFit ? await file.text() : '';
-  if (!mayFit || vtt.length > LESSON_LIMITS.captionCharacters) {
-    return { kind: 'refused', problem: 'This caption file is too long' };
-  }
-  const read = parseWebVtt(vtt);
+  if (file.size > LESSON_LIMITS.captionCharacters * 4) return { kind: 'refused', problem: TOO_LONG };
+  const text = decodeCaptions(await file.arrayBuffer());
+  const read = readCaptionFile(text);
   if ('problem' in read) return { kind: 'refused', problem: read.problem };
-  return { kind: 'attached', fileName: file.name, cueCount: read.cues.length, vtt };
+  // As it was chosen: the server decides what is kept of it.
+  return { kind: 'attached', fileName: file.name, cueCount: read.cues.length, vtt: text };
 }

@@ -13,16 +13,15 @@ import { useLessonForm } from './use-lesson-form.ts';
 
 type LessonDialogProps = { course: OwnCourse; lesson: OwnLesson | null; onClose: () => void };
 
-/** Closing loses nothing: what was typed is kept as a draft, and an upload can be resumed. */
+/** Closing loses nothing: what was typed is kept as a draft, a film goes on uploading, and a file can be resumed. */
 export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const formId = useId();
   const { form, draft, captions, setCaptions, submit } = useLessonForm(course, lesson, onClose);
   const { isDirty, isSubmitting } = form.formState;
-  const [isFilming, setIsFilming] = useState(false);
+  const [isReserving, setIsReserving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const isUploading = isFilming || isAdding;
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isUploading ? setIsAsking(true) : onClose());
+  const close = () => (isAdding ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -32,12 +31,12 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
       footer={
         <>
           <p role="status" className="self-center text-ui text-ink-soft sm:mr-auto">
-            {isUploading ? `You can save once the ${isFilming ? 'video' : 'file'} is uploaded.` : null}
+            {isAdding ? 'You can save once the file is uploaded.' : null}
           </p>
           <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={isUploading} busy={isSubmitting}>
+          <Button type="submit" form={formId} disabled={isReserving || isAdding} busy={isSubmitting}>
             {lesson ? 'Save lesson' : 'Add lesson'}
           </Button>
         </>
@@ -45,20 +44,20 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <UnsavedGuard
-          when={(isDirty || isUploading) && !isSubmitting}
+          when={(isDirty || isAdding) && !isSubmitting}
           thing={form.getValues('title') || 'Your lesson'}
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
-        <LessonFields form={form} onUploading={setIsFilming} />
+        <LessonFields form={form} onReserving={setIsReserving} />
         <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
         <FilesField form={form} onUploading={setIsAdding} />
       </form>
       <ConfirmDialog
-        open={isAsking && isUploading}
+        open={isAsking && isAdding}
         onOpenChange={setIsAsking}
         title="Close while uploading?"
         thing={form.getValues('title') || 'This lesson'}
-        consequence="is still waiting for what is being uploaded. The upload will pause; choose the same file again to pick up where it stopped."
+        consequence="is still waiting for a file. The upload will pause; choose the same file again to pick up where it stopped."
         confirmLabel="Close"
         cancelLabel="Keep uploading"
         onConfirm={onClose}

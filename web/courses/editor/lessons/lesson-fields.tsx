@@ -10,10 +10,10 @@ import { VideoField } from './video-field.tsx';
 
 type LessonFieldsProps = {
   form: UseFormReturn<LessonValues>;
-  onUploading: (isUploading: boolean) => void;
+  onReserving: (isReserving: boolean) => void;
 };
 
-export function LessonFields({ form, onUploading }: LessonFieldsProps) {
+export function LessonFields({ form, onReserving }: LessonFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
   return (
@@ -39,7 +39,7 @@ export function LessonFields({ form, onUploading }: LessonFieldsProps) {
         </Field>
         <FieldCounter control={control} name="description" limit={LESSON_LIMITS.description} />
       </div>
-      <VideoField form={form} onUploading={onUploading} />
+      <VideoField form={form} onReserving={onReserving} />
       <div>
         <Field
           label={LESSON_LABELS.content}

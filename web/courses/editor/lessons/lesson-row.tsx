@@ -15,6 +15,7 @@ type LessonRowProps = { lesson: OwnLesson; place: number; onEdit: () => void; me
 export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: lesson.id, transition: prefersStillness() ? null : GLIDE });
+  const coming = lesson.awaitedUpload;
   const content = videoOf(lesson) ?? (lesson.content === '' ? null : 'Text');
   return (
     <li
@@ -51,8 +52,15 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
           <span className={classNames('min-w-0 truncate', content === null && 'font-semibold text-danger')}>
-            {content ?? 'No video or text yet'}
+            {content ?? (coming ? null : 'No video or text yet')}
           </span>
+          {coming === null ? null : coming.refusal === null ? (
+            <span className="min-w-0 truncate">{coming.fileName} is on its way</span>
+          ) : (
+            <span className="min-w-0 text-danger">
+              {coming.fileName}: {coming.refusal}
+            </span>
+          )}
           {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
           {lesson.files.length > 0 ? (
             <Badge variant="line">{countOf(lesson.files.length, 'file')}</Badge>

@@ -29,6 +29,21 @@ describe('what a lesson dialog sends', () => {
     });
   });
 
+  it('is the film on its way, in place of the video that the lesson has until then', () => {
+    const coming = { ...upload, durationSeconds: null, refusal: null };
+    const awaiting = { ...lesson, upload: null, videoUrl: 'https://videos.example/old.mp4' };
+    expect(lessonFormOf(lessonValuesOf({ ...awaiting, awaitedUpload: coming }))).toMatchObject({
+      uploadId: upload.id,
+      videoUrl: '',
+      durationMinutes: 12,
+    });
+    const refused = { ...coming, refusal: 'No.' };
+    expect(lessonFormOf(lessonValuesOf({ ...awaiting, awaitedUpload: refused }))).toMatchObject({
+      uploadId: null,
+      videoUrl: awaiting.videoUrl,
+    });
+  });
+
   it.each([
     { upload: null, videoUrl: 'https://youtu.be/aqz-KE-bpKQ' },
     { upload: { ...upload, durationSeconds: 720 }, videoUrl: '' },

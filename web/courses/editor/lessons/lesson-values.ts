@@ -41,8 +41,17 @@ export const NEW_LESSON: LessonValues = {
   files: [],
 };
 
-export function lessonValuesOf(lesson: FormValues & Pick<LessonValues, 'upload' | 'files'>) {
-  const { title, description, content, upload, videoUrl, durationMinutes, isFreePreview, files } = lesson;
+type SavedLesson = FormValues &
+  Pick<LessonValues, 'upload' | 'files'> & { awaitedUpload?: OwnLesson['awaitedUpload'] };
+
+/** A film on its way counts as the lesson's own already, unless it turned out that it cannot be used. */
+export function lessonValuesOf(lesson: SavedLesson) {
+  const { title, description, content, awaitedUpload, durationMinutes, isFreePreview, files } = lesson;
+  const coming = awaitedUpload && awaitedUpload.refusal === null ? awaitedUpload : null;
+  const upload = coming
+    ? { id: coming.id, fileName: coming.fileName, durationSeconds: coming.durationSeconds }
+    : lesson.upload;
+  const videoUrl = coming ? '' : lesson.videoUrl;
   const source = videoUrl === '' ? 'upload' : 'link';
   return {
     title,
@@ -61,7 +70,8 @@ export function lessonFormOf({ source, upload, videoUrl, ...others }: LessonValu
   const files = others.files.map(({ uploadId, name }) => ({ uploadId, name }));
   const rest = { ...others, files };
   if (source === 'link') return { ...rest, videoUrl, uploadId: null };
-  const durationMinutes = upload ? minutesOf(upload) : rest.durationMinutes;
+  const isKnown = upload !== null && upload.durationSeconds !== null;
+  const durationMinutes = isKnown ? minutesOf(upload) : rest.durationMinutes;
   return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };
 }
 

@@ -20,6 +20,7 @@ import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
+import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import type { CaptionsChange } from './captions-field.tsx';
 import {
   type LessonValues,
@@ -72,6 +73,10 @@ export function useLessonForm(course: OwnCourse, lesson: OwnLesson | null, onSav
       const now = await send(values);
       await sendCaptions(courseId, now.id, captions);
       draft.settle(now.values, lessonDraftOf(courseId, now.id));
+      uploadQueue.noteLesson(
+        { id: now.id, courseId, title: now.values.title },
+        now.values.source === 'upload' ? (now.values.upload?.id ?? null) : null,
+      );
       await refreshTeaching(queryClient);
       onSaved();
       const { added, updated } = LESSON_EDITING_MESSAGES;

@@ -8,14 +8,15 @@ import { LESSON_LABELS, type LessonValues, minutesOf } from './lesson-values.ts'
 
 type VideoFieldProps = {
   form: UseFormReturn<LessonValues>;
-  onUploading: (isUploading: boolean) => void;
+  /** While there is no place for the chosen film yet: a moment. */
+  onReserving: (isReserving: boolean) => void;
 };
 
 /** An uploaded file or a link. Each keeps its value while the other is shown. */
-export function VideoField({ form, onUploading }: VideoFieldProps) {
+export function VideoField({ form, onReserving }: VideoFieldProps) {
   const { errors } = form.formState;
   const [source, upload] = form.watch(['source', 'upload']);
-  const isUploaded = source === 'upload' && upload !== null;
+  const isComing = source === 'upload' && upload !== null;
   const choose = (chosen: LessonValues['upload']) => form.setValue('upload', chosen, { shouldDirty: true });
   return (
     <>
@@ -27,12 +28,7 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
       </FieldGroup>
       {/* Hidden rather than removed, so that an upload continues. */}
       <div hidden={source !== 'upload'}>
-        <VideoUploader
-          current={upload}
-          onReady={({ id, fileName, durationSeconds }) => choose({ id, fileName, durationSeconds })}
-          onClear={() => choose(null)}
-          onBusyChange={onUploading}
-        />
+        <VideoUploader current={upload} onChange={choose} onReserving={onReserving} />
       </div>
       {source === 'link' ? (
         <Field
@@ -51,12 +47,17 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
       ) : null}
       <Field
         label={LESSON_LABELS.durationMinutes}
-        description={isUploaded ? 'Read from the file' : 'How long the lesson is'}
+        description={isComing ? 'Read from the file' : 'How long the lesson is'}
         error={errors.durationMinutes?.message}
         className="max-w-60"
       >
-        {isUploaded ? (
-          <TextInput key="read" type="number" readOnly value={minutesOf(upload)} />
+        {isComing ? (
+          <TextInput
+            key="read"
+            type="number"
+            readOnly
+            value={upload.durationSeconds === null ? '' : minutesOf(upload)}
+          />
         ) : (
           <TextInput
             key="typed"

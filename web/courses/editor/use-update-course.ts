@@ -7,19 +7,18 @@ import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
 import type { FormDraft } from '#web/drafts/use-form-draft.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CourseForm } from './course-form.tsx';
 import { ownCourseQuery } from './teaching.queries.ts';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 
-export function UpdateCourse({ course }: { course: OwnCourse }) {
+/** The form of an existing course. */
+export function useUpdateCourse(course: OwnCourse) {
   const queryClient = useQueryClient();
-  const updating = useCourseForm({
+  return useCourseForm({
     saved: course.form,
     draftOf: courseDraftOf(course.id),
     send: (values, draft) => update(queryClient, course, values, draft),
     onSaved: () => toast({ ...COURSE_MESSAGES.updated, tone: 'success', about: SAVING_COURSE }),
   });
-  return <CourseForm {...updating} submitLabel="Update Course" />;
 }
 
 function update(

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import type { Upload } from '#shared/uploads/uploads.contract.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeUpload, readFixture, tusClient } from '#tests/support/make-upload.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const { token } = creator;
+const tus = tusClient(test, token);
+const film = readFixture('moov-last.mp4');
+
+const LINK = 'https://videos.example/vein.mp4';
+const FORM = { ...harmlessForm(lessonFormSchema), title: 'The first vein', videoUrl: '', uploadId: null };
+
+const create = (courseId: string, change: object) =>
+  call<{ id: string }>('POST', `/api/courses/${courseId}/lessons`, {
+    body: { id: crypto.randomUUID(), ...FORM, ...change },
+    token,
+  });
+const update = (courseId: string, lessonId: string | undefined, change: object) =>
+  call('PUT', `/api/courses/${courseId}/lessons/${lessonId}`, { body: { ...FORM, ...change }, token });
+const ownLesson = async (courseId: string) =>
+  (await call<OwnCourse>('GET', `/api/me/teaching/${courseId}`, { token })).json.lessons[0];
+const outcome = async (uploadId: string) =>
+  (await call<Upload>('GET', `/api/me/uploads/${uploadId}`, { token })).json;
+
+/** A film of which nothing has been sent yet. */
+async function begin(bytes = film) {
+  const url = await tus.begin(bytes.length, 'video', 'vein.mp4');
+  const arrive = () => tus.patch(url, 0, new Uint8Array(bytes));
+  return { id: url.split('/').at(-1) ?? '', url, arrive };
+}
+
+describe('a lesson that is saved while its film is on its way', () => {
+  it('has it once it has arrived', async () => {
+    const course = await makeCourse(test, creator.id, { is_published: false });
+    const upload = await begin();
+    const { json: lesson } = await create(course.id, { uploadId: upload.id });
+    expect(await ownLesson(course.id)).toMatchObject({
+      upload: null,
+      durationMinutes: 0,
+      awaitedUpload: { id: upload.id, fileName: 'vein.mp4', durationSeconds: null, refusal: null },
+    });
+    expect(await outcome(upload.id)).toMatchObject({
+      status: 'receiving',
+      lesson: { id: lesson.id, courseId: course.id, title: 'The first vein' },
+    });
+    await upload.arrive();
+    expect(await ownLesson(course.id)).toMatchObject({
+      upload: { id: upload.id, durationSeconds: 1 },
+      durationMinutes: 1,
+      awaitedUpload: null,
+    });
+    expect(await outcome(upload.id)).toMatchObject({ status: 'ready', lesson: { id: lesson.id } });
+  });
+
+  it('keeps its video until then, and visitors see the new one as soon as it is there', async () => {
+    const course = await makeCourse(test, creator.id, { lessons: [{ is_free_preview: true }] });
+    const [lessonId] = course.lessonIds;
+    const video = async () =>
+      (await call<{ video: { kind: string } }>('GET', `/api/courses/${course.id}/lessons/${lessonId}`)).json
+        .video.kind;
+    const upload = await begin();
+    expect(await video()).toBe('link');
+    const saved = await update(course.id, lessonId, { uploadId: upload.id, isFreePreview: true });
+    expect(saved.status).toBe(200);
+    expect(await video()).toBe('link');
+    await upload.arrive();
+    expect(await video()).toBe('upload');
+  });
+
+  it('forgets it when it is given another video, or none', async () => {
+    const course = await makeCourse(test, creator.id, { is_published: false, lessons: [{}] });
+    const [lessonId] = course.lessonIds;
+    const other = await makeUpload(test, creator.id);
+    for (const change of [{ videoUrl: LINK }, { uploadId: other.id }, {}]) {
+      const upload = await begin();
+      await update(course.id, lessonId, { uploadId: upload.id });
+      await update(course.id, lessonId, change);
+      const before = await ownLesson(course.id);
+      expect(before?.awaitedUpload).toBeNull();
+      await upload.arrive();
+      expect(await ownLesson(course.id)).toEqual(before);
+      expect((await outcome(upload.id)).lesson).toBeNull();
+    }
+  });
+
+  it('says why there is none if it is refused, and waits no more if it is cancelled', async () => {
+    const course = await makeCourse(test, creator.id, { is_published: false, lessons: [{}] });
+    const [lessonId] = course.lessonIds;
+    const refused = await begin(Buffer.from('no film at all'));
+    await update(course.id, lessonId, { uploadId: refused.id });
+    await refused.arrive();
+    expect((await ownLesson(course.id))?.awaitedUpload?.refusal).toBe(UPLOAD_REFUSALS.notVideo);
+    const cancelled = await begin();
+    await update(course.id, lessonId, { uploadId: cancelled.id });
+    await tus.cancel(cancelled.url);
+    expect((await ownLesson(course.id))?.awaitedUpload).toBeNull();
+  });
+
+  it('gets it although it is saved at the very moment it arrives', async () => {
+    const course = await makeCourse(test, creator.id, { is_published: false, lessons: [{}] });
+    const [lessonId] = course.lessonIds;
+    const upload = await begin();
+    const answers = await Promise.all([
+      upload.arrive(),
+      ...['One', 'Two', 'Three'].map((title) => update(course.id, lessonId, { title, uploadId: upload.id })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 200, 200, 200]);
+    expect(await ownLesson(course.id)).toMatchObject({ upload: { id: upload.id }, awaitedUpload: null });
+  });
+
+  it('cannot wait for somebody else’s', async () => {
+    const stranger = await makePerson(test, { role: 'creator' });
+    const theirs = await makeUpload(test, stranger.id, { status: 'receiving', media_key: null });
+    const course = await makeCourse(test, creator.id, { is_published: false });
+    expect((await create(course.id, { uploadId: theirs.id })).json).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

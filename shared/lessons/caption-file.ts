@@ -1,0 +1,84 @@
+import { LESSON_LIMITS } from './lesson.rules.ts';
+import { type Cue, parseWebVtt } from './web-vtt.ts';
+
+const TIME = String.raw`(\d{1,3}):([0-5]\d):([0-5]\d)[,.](\d{1,3})`;
+/** Times may be followed by a position on the picture, which is left to the player. */
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`);
+const NUMBER = /^\s*\d+\s*$/;
+/** What SubRip files contain besides text: styles as in a web page, and positions in braces. */
+const STYLING = /<\/?(?:[biu]|font(?: [^<>]{0,200})?)>|\{\\[^{}]{0,200}\}/gi;
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+type Captions = { vtt: string; cues: Cue[] };
+
+/**
+ * The captions of a WebVTT or SubRip file, as WebVTT, or what is wrong with it, worded for the person who chose it.
+ */
+export function readCaptionFile(text: string): Captions | { problem: string } {
+  if (text.length > LESSON_LIMITS.captionCharacters) return { problem: TOO_LONG };
+  const isWebVtt = /^\uFEFF?WEBVTT/.test(text);
+  if (!isWebVtt && !text.includes('-->')) return { problem: NEITHER };
+  const vtt = isWebVtt ? text : fromSubRip(text);
+  if (typeof vtt !== 'string') return vtt;
+  // Marks that had to be written out take more room.
+  if (vtt.length > LESSON_LIMITS.captionCharacters) return { problem: TOO_LONG };
+  const read = parseWebVtt(vtt);
+  return 'problem' in read ? read : { vtt, cues: read.cues };
+}
+
+const NEITHER = 'This is neither a WebVTT nor a SubRip file: it has no captions with their times';
+export const TOO_LONG = 'This caption file is too long';
+
+function fromSubRip(text: string): string | { problem: string } {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const blocks = ['WEBVTT'];
+  for (let at = 0; at < lines.length; ) {
+    if (isBlank(lines[at])) {
+      at += 1;
+      continue;
+    }
+    const timing = NUMBER.test(lines[at] ?? '') ? at + 1 : at;
+    const times = readTimes(lines[timing] ?? '');
+    if (times === null) {
+      return { problem: `Line ${timing + 1}: expected times like 00:01:02,500 --> 00:01:05,000` };
+    }
+    if (times.end <= times.start) return { problem: `Line ${timing + 1}: the caption ends before it starts` };
+    const end = blankAfter(lines, timing + 1);
+    const words = plainWords(lines.slice(timing + 1, end));
+    if (words !== '') blocks.push(`${times.start} --> ${times.end}\n${words}`);
+    at = end;
+  }
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line?.trim() === '';
+}
+
+function blankAfter(lines: string[], from: number): number {
+  let at = from;
+  while (at < lines.length && !isBlank(lines[at])) at += 1;
+  return at;
+}
+
+/** As WebVTT writes them; padded, they sort like numbers. */
+function readTimes(line: string): { start: string; end: string } | null {
+  const parts = TIMING.exec(line)?.slice(1);
+  return parts ? { start: timeOf(parts.slice(0, 4)), end: timeOf(parts.slice(4)) } : null;
+}
+
+function timeOf([hours = '', minutes, seconds, thousandths = '']: string[]): string {
+  return `${hours.padStart(3, '0')}:${minutes}:${seconds}.${thousandths.padEnd(3, '0')}`;
+}
+
+function plainWords(lines: string[]): string {
+  return lines
+    .map((line) =>
+      line
+        .replaceAll(STYLING, '')
+        .replaceAll(/[&<>]/g, (mark) => ESCAPES[mark] ?? mark)
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,21 @@
+/** The two shapes in which pages show a course's picture; see the card and the course page. */
+const SHAPES = [
+  { words: 'On the wall', shape: 'aspect-square' },
+  { words: 'Course page, phone', shape: 'aspect-4/3' },
+];
+
+/** The picture as it will be cut. Its place is there before it has loaded, so that nothing moves when it does. */
+export function ThumbnailPreview({ address }: { address: string }) {
+  return (
+    <div className="mb-3 flex flex-wrap gap-4">
+      {SHAPES.map(({ words, shape }) => (
+        <figure key={shape}>
+          <div className={`h-32 overflow-hidden rounded-card bg-sunken ${shape}`}>
+            <img src={address} alt="" className="art-dim size-full object-cover" />
+          </div>
+          <figcaption className="mt-1.5 text-f-1 text-ink-soft">{words}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

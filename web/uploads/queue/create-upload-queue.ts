@@ -1,0 +1,134 @@
+import type { Upload } from '#shared/uploads/uploads.contract.ts';
+import type { UploadState, UploadTask } from '#web/uploads/start-upload.ts';
+
+/** More would only share the same line, and the first film would arrive later. */
+const AT_ONCE = 2;
+
+export type QueuedUpload = {
+  /** The upload's at the server. */
+  id: string;
+  name: string;
+  size: number;
+  state: { step: 'waiting' } | Exclude<UploadState, { step: 'idle' }>;
+  /** Whose film it becomes, or is; null until a lesson with it is saved. */
+  lesson: Upload['lesson'];
+};
+
+export type QueueWays = {
+  /** Begins to send a film and reports how far it is. */
+  start(file: File, onChange: (state: UploadState) => void): UploadTask;
+  /** Gives up a film of which nothing has been sent in this tab. */
+  discard(id: string): void;
+  /** Called when there is something that leaving the site would interrupt, and when there no longer is. */
+  onBusyChange(isBusy: boolean): void;
+};
+
+/** Films on their way, in the order in which they were chosen, two at a time. */
+export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
+  let uploads: readonly QueuedUpload[] = [];
+  let isBusy = false;
+  const files = new Map<string, File>();
+  const tasks = new Map<string, UploadTask>();
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly QueuedUpload[]): void {
+    uploads = next;
+    const wasBusy = isBusy;
+    isBusy = uploads.some(isUnderWay);
+    if (isBusy !== wasBusy) onBusyChange(isBusy);
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, part: Partial<QueuedUpload>): void {
+    set(uploads.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  }
+
+  function remove(id: string): void {
+    files.delete(id);
+    tasks.delete(id);
+    set(uploads.filter((one) => one.id !== id));
+  }
+
+  function hear(id: string, state: UploadState): void {
+    if (state.step === 'idle') remove(id);
+    else if (state.step === 'ready') change(id, { state, lesson: state.upload.lesson });
+    else change(id, { state });
+    pump();
+  }
+
+  /** Gives free places to those who wait. */
+  function pump(): void {
+    while (uploads.filter(isMoving).length < AT_ONCE) {
+      const next = uploads.find(({ state }) => state.step === 'waiting');
+      const file = next && files.get(next.id);
+      if (!file) return;
+      const task = tasks.get(next.id);
+      if (task) task.resume();
+      else
+        tasks.set(
+          next.id,
+          start(file, (state) => hear(next.id, state)),
+        );
+    }
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    list: (): readonly QueuedUpload[] => uploads,
+    /** A film for which there is a place at the server. One that failed or waits for nothing begins again. */
+    add(id: string, file: File): void {
+      tasks.get(id)?.leave();
+      tasks.delete(id);
+      files.set(id, file);
+      const { name, size } = file;
+      const lesson = uploads.find((one) => one.id === id)?.lesson ?? null;
+      const added: QueuedUpload = { id, name, size, state: { step: 'waiting' }, lesson };
+      set([...uploads.filter((one) => one.id !== id), added]);
+      pump();
+    },
+    pause: (id: string): void => tasks.get(id)?.pause(),
+    resume(id: string): void {
+      change(id, { state: { step: 'waiting' } });
+      pump();
+    },
+    cancel(id: string): void {
+      const task = tasks.get(id);
+      if (!task) discard(id);
+      task?.cancel();
+      hear(id, { step: 'idle' });
+    },
+    /** Takes something that is over off the list. */
+    dismiss(id: string): void {
+      remove(id);
+    },
+    /** A lesson was saved with this film, or with another one or none. */
+    noteLesson(lesson: NonNullable<Upload['lesson']>, uploadId: string | null): void {
+      set(
+        uploads.map((one) => {
+          if (one.id === uploadId) return { ...one, lesson };
+          return one.lesson?.id === lesson.id ? { ...one, lesson: null } : one;
+        }),
+      );
+    },
+    /** Somebody else is signed in now. What was sent is kept for whoever sent it. */
+    leave(): void {
+      for (const task of tasks.values()) task.leave();
+      files.clear();
+      tasks.clear();
+      set([]);
+    },
+  };
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+function isMoving({ state }: QueuedUpload): boolean {
+  return state.step === 'checking' || (state.step === 'sending' && state.pace !== 'paused');
+}
+
+export function isUnderWay({ state }: QueuedUpload): boolean {
+  return state.step === 'waiting' || state.step === 'sending' || state.step === 'checking';
+}

@@ -1,0 +1,37 @@
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { startUpload } from '#web/uploads/start-upload.ts';
+import { createUploadQueue } from './create-upload-queue.ts';
+import { discardVideo } from './discard-video.ts';
+import { reserveVideo } from './reserve-video.ts';
+
+let ownerId: string | null = null;
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The films this tab is sending. They go on while their owner moves between pages. */
+export const uploadQueue = createUploadQueue({
+  start: (file, onChange) => startUpload(file, { kind: 'video', personId: ownerId ?? '', onChange }),
+  discard: discardVideo,
+  onBusyChange(isBusy) {
+    if (isBusy) addEventListener('beforeunload', warn);
+    else removeEventListener('beforeunload', warn);
+  },
+});
+
+/** Finds a place for a film and lines it up. Answers with its id, or with why it cannot be taken. */
+export async function sendVideo(file: File, personId: string): Promise<{ id: string } | { problem: string }> {
+  const place = await reserveVideo(file, personId);
+  if ('problem' in place) return place;
+  if (ownerId !== personId) {
+    uploadQueue.leave();
+    ownerId = personId;
+    const unsubscribe = sessionStore.subscribe(() => {
+      if (sessionStore.find()?.user.id === personId) return;
+      unsubscribe();
+      uploadQueue.leave();
+      ownerId = null;
+    });
+  }
+  uploadQueue.add(place.id, file);
+  return place;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/action/button.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
+import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
+import { percentOf } from '#web/uploads/transfer-speed.ts';
+import { LessonLine } from './lesson-line.tsx';
+import { wordsOf } from './tray-words.ts';
+
+/** A film on its way, or what became of it. */
+export function TrayItem({ upload }: { upload: QueuedUpload }) {
+  const { id, name, state, lesson } = upload;
+  const [isAsking, setIsAsking] = useState(false);
+  const isPaused = state.step === 'sending' && state.pace === 'paused';
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-ui font-semibold" title={name}>
+            {name}
+          </p>
+          {state.step === 'ready' ? null : <LessonLine lesson={lesson} />}
+          <p className={`text-f-1 tabular-nums ${state.step === 'failed' ? 'text-danger' : 'text-ink-soft'}`}>
+            {wordsOf(upload)}
+          </p>
+        </div>
+        {state.step === 'sending' ? (
+          <IconButton
+            label={isPaused ? `Resume ${name}` : `Pause ${name}`}
+            onClick={() => (isPaused ? uploadQueue.resume(id) : uploadQueue.pause(id))}
+          >
+            <Icon name={isPaused ? 'play' : 'pause'} />
+          </IconButton>
+        ) : null}
+        {state.step === 'checking' ? null : (
+          <IconButton
+            label={isUnderWay(upload) ? `Cancel ${name}` : `Dismiss ${name}`}
+            className="-mr-2"
+            onClick={() => (isUnderWay(upload) ? setIsAsking(true) : uploadQueue.dismiss(id))}
+          >
+            <Icon name="x" />
+          </IconButton>
+        )}
+      </div>
+      {state.step === 'sending' ? <ProgressMeter label={name} value={percentOf(state)} /> : null}
+      {state.step === 'failed' && state.canResume ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => uploadQueue.resume(id)}
+        >
+          Try again
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancel this upload?"
+        thing={name}
+        consequence="will be discarded as far as it has come, and its lesson waits for it no more."
+        confirmLabel="Cancel upload"
+        cancelLabel="Keep uploading"
+        onConfirm={() => uploadQueue.cancel(id)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Upload } from '#shared/uploads/uploads.contract.ts';
+import { client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
+import { uploadIdOf } from '#web/uploads/queue/reserve-video.ts';
+import { type StoredUpload, storedUploads } from '#web/uploads/stored-uploads.ts';
+
+export type Interrupted = StoredUpload & { id: string; lesson: Upload['lesson'] };
+
+/** Films that a reload or a closed tab has interrupted, as far as the server still has them. */
+export function useInterrupted(personId: string, uploads: readonly QueuedUpload[]) {
+  const [found, setFound] = useState<Interrupted[]>([]);
+
+  useEffect(() => {
+    let isOutdated = false;
+    const entries = storedUploads.list(personId, 'video');
+    void Promise.all(entries.map(look)).then((looked) => {
+      if (!isOutdated) setFound(looked.filter((one) => one !== null));
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [personId]);
+
+  return {
+    interrupted: found.filter(({ id }) => !uploads.some((upload) => upload.id === id)),
+    forget: (id: string) => setFound(found.filter((one) => one.id !== id)),
+  };
+}
+
+/** Null for one with which there is nothing to go on. */
+async function look(entry: StoredUpload): Promise<Interrupted | null> {
+  const id = uploadIdOf(entry.url);
+  try {
+    const { status, lesson } = await client.uploads.getMine({ uploadId: id });
+    if (status === 'receiving') return { ...entry, id, lesson };
+    storedUploads.forget(entry.url);
+  } catch (error) {
+    if (errorCodeOf(error) === 'NOT_FOUND') storedUploads.forget(entry.url);
+  }
+  return null;
+}

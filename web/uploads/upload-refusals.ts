@@ -1,0 +1,27 @@
+import { isErrorCode } from '#shared/errors.ts';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+
+/** What is known to be wrong with a file before any of it is sent. */
+export function refusalOf(file: File, kind: UploadKind): string | null {
+  if (file.size === 0) return UPLOAD_REFUSALS.empty;
+  return file.size > UPLOAD_LIMITS.bytes[kind] ? UPLOAD_REFUSALS.tooLarge[kind] : null;
+}
+
+/** The server's reason for refusing this file, if it gave one. */
+export function answerMessage(body: string): string {
+  const { code, data } = readBody(body);
+  const error = isErrorCode(code) ? Object.assign(new Error(), { code, data }) : new Error();
+  return data?.fields?.file ?? errorMessageOf(error);
+}
+
+type ErrorBody = { code?: unknown; data?: { fields?: { file?: string } } };
+
+function readBody(text: string): ErrorBody {
+  try {
+    return Object(JSON.parse(text)) as ErrorBody;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { findUnfinished } from './find-unfinished.ts';
+import { uploadIdOf } from './queue/reserve-video.ts';
+import { sendVideo, uploadQueue } from './queue/upload-queue.ts';
+import { useUploadQueue } from './queue/use-upload-queue.ts';
+import type { StoredUpload } from './stored-uploads.ts';
+import { percentOf } from './transfer-speed.ts';
+
+/** The length is known once the film has arrived. */
+export type VideoChoice = { id: string; fileName: string; durationSeconds: number | null };
+
+/** A lesson's film: what is shown about it, and what can be done with it. */
+export function useVideoUpload(
+  current: VideoChoice | null,
+  onChange: (choice: VideoChoice | null) => void,
+  onReserving: (isReserving: boolean) => void,
+) {
+  const personId = useAuth().user?.id ?? '';
+  const uploads = useUploadQueue();
+  const queued = uploads.find(({ id }) => id === current?.id) ?? null;
+  const [reserving, setReserving] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const unfinished = useUnfinished(personId, queued === null && reserving === null);
+
+  const giveUp = (reason: string) => {
+    setProblem(reason);
+    onChange(null);
+  };
+
+  const state = queued?.state;
+  const hearState = useEffectEvent(() => {
+    if (state?.step === 'ready' && current?.durationSeconds === null) {
+      onChange({ ...current, durationSeconds: state.upload.durationSeconds });
+    }
+    if (state?.step !== 'failed' || !current) return;
+    if (state.canResume) return setProblem(state.message);
+    // Said here, so the tray need not say it again.
+    uploadQueue.dismiss(current.id);
+    giveUp(state.message);
+  });
+  useEffect(() => {
+    if (state) hearState();
+  }, [state]);
+
+  // Not sent by this tab, or not since it was loaded: only the server knows what has become of it.
+  const lostId = current?.durationSeconds === null && !queued ? current.id : null;
+  const ask = useEffectEvent(async (id: string) => {
+    try {
+      const { status, refusal, durationSeconds } = await client.uploads.getMine({ uploadId: id });
+      if (current?.id !== id) return;
+      if (status === 'ready') onChange({ ...current, durationSeconds });
+      if (status === 'refused') giveUp(refusal ?? '');
+    } catch (error) {
+      if (errorCodeOf(error) !== 'NOT_FOUND' || current?.id !== id) return;
+      giveUp(`${current.fileName} is no longer there. Choose it again.`);
+    }
+  });
+  useEffect(() => {
+    if (lostId) void ask(lostId);
+  }, [lostId]);
+
+  return {
+    queued,
+    /** The name of the film for which a place is being found. */
+    reserving,
+    /** How to go on with a film that this browser has not finished sending. */
+    wayOn: unfinished && `Choose ${unfinished.name} again to continue at ${percentOf(unfinished)}%.`,
+    problem,
+    async choose(file: File) {
+      setProblem(null);
+      setReserving(file.name);
+      onReserving(true);
+      const place = await sendVideo(file, personId);
+      setReserving(null);
+      onReserving(false);
+      if ('problem' in place) return setProblem(place.problem);
+      onChange({ id: place.id, fileName: file.name, durationSeconds: null });
+    },
+    cancel() {
+      setProblem(null);
+      if (queued && queued.state.step !== 'ready') uploadQueue.cancel(queued.id);
+      onChange(null);
+    },
+  };
+}
+
+/** After the first render, which knows nothing of this browser; and whenever none is on its way here. */
+function useUnfinished(personId: string, isWanted: boolean): StoredUpload | null {
+  const [unfinished, setUnfinished] = useState<StoredUpload | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOutdated = false;
+    void findUnfinished(personId, 'video').then((found) => {
+      const isSending = uploadQueue.list().some(({ id }) => found && id === uploadIdOf(found.url));
+      if (!isOutdated) setUnfinished(isSending ? null : found);
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [personId, isWanted]);
+  return unfinished;
+}
