@@ -10,6 +10,15 @@ export type Wish =
 const WISH_KINDS = ['enroll', 'buy-course', 'buy-module', 'premium', 'create'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
+/** As in "Sign in to …". */
+export const WISH_WORDS: Record<WishKind, string> = {
+  enroll: 'enroll in your course',
+  'buy-course': 'buy your course',
+  'buy-module': 'unlock your module',
+  premium: 'get Premium',
+  create: 'start creating',
+};
+
 /** A kind, a colon and an id. */
 export const WISH_TEXT_MAX = 60;
 

@@ -1,3 +1,4 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,7 +20,11 @@ export function AccountActions({ isHome }: { isHome: boolean }) {
       <LinkButton to="/auth" variant="ghost" size="sm" className="max-lg:hidden">
         Sign In
       </LinkButton>
-      <LinkButton to="/auth" size="sm" className={isHome ? '[@media(width<18em)]:hidden' : 'max-lg:hidden'}>
+      <LinkButton
+        to={wishSignUpPath({ kind: 'create' })}
+        size="sm"
+        className={isHome ? '[@media(width<18em)]:hidden' : 'max-lg:hidden'}
+      >
         Start Creating
       </LinkButton>
     </div>

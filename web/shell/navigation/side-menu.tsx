@@ -1,3 +1,4 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useSignOut } from '#web/auth/use-sign-out.ts';
@@ -33,7 +34,11 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
           </MenuRow>
         )}
         {subscription.subscribed ? null : (
-          <MenuRow to="/subscription" icon={<Icon name="gem" />} onFollow={close}>
+          <MenuRow
+            to={status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' })}
+            icon={<Icon name="gem" />}
+            onFollow={close}
+          >
             {subscription.isPaused ? BILLING_MESSAGES.premiumPaused.title : 'Get Premium'}
           </MenuRow>
         )}
