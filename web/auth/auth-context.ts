@@ -8,6 +8,7 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
   product_id: null,
   subscription_end: null,
   renews: false,
+  hasFailedRenewal: false,
   isPaused: false,
 };
 
