@@ -224,6 +224,7 @@ describe('what is rendered again', () => {
       userId: person.id,
       passwordHash: 'unused',
       displayName: 'Ada',
+      wish: null,
       signedUpAt: now,
     };
     const token = await deps.db.transaction((tx) => issueSignUpToken(tx, choice, now));

@@ -17,6 +17,7 @@ it('a failure without an answer says why, after the feature’s own words', () =
 });
 
 it.each([
+  [1, '2 seconds'],
   [60, '60 seconds'],
   [240, '4 minutes'],
   [5_400, '90 minutes'],

@@ -38,7 +38,8 @@ function withWait(message: string, { retryAfterSeconds }: ErrorDetails): string 
 }
 
 function nameWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
+  // Never "1 seconds"; a second more hurts nobody.
+  if (seconds < 90) return `${Math.max(seconds, 2)} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -32,6 +32,7 @@ export const routes: readonly PageRoute[] = [
   signedIn('/courses/create', 'courses/create-course.page.tsx'),
   signedIn('/courses/:courseId/edit', 'courses/edit-course.page.tsx'),
   signedIn('/subscription', 'billing/subscription.page.tsx'),
+  signedIn('/receipts/:paymentId', 'billing/receipt.page.tsx'),
   signedIn('/success', 'billing/success.page.tsx'),
   signedIn('/modules/:moduleId', 'academy/module.page.tsx'),
   signedIn('/modules/:moduleId/quiz', 'academy/quiz.page.tsx'),

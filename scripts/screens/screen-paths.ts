@@ -53,6 +53,7 @@ export function screenPaths({ course, lesson, module, stream, ownStream, creator
     ['/courses/{courseId}/lessons/{lessonId}', `/courses/${course}/lessons/${lesson}`],
     ['/courses/{id}/edit', `/courses/${course}/edit`],
     ['/subscription', '/subscription'],
+    ['/receipts/{paymentId} missing', '/receipts/00000000-0000-4000-8000-000000000000'],
     ['/success', '/success'],
     ['/modules', '/modules'],
     ['/modules/{moduleId}', `/modules/${module}`],

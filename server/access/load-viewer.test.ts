@@ -77,6 +77,7 @@ describe('check-subscription', () => {
       product_id: PREMIUM_PRODUCT_ID,
       subscription_end: later(now, { days: 30 }).toISOString(),
       renews: true,
+      hasFailedRenewal: false,
       isPaused: false,
     });
     const lapsed = await makeSubscriber({ days: -30 });
@@ -85,6 +86,7 @@ describe('check-subscription', () => {
       product_id: null,
       subscription_end: null,
       renews: false,
+      hasFailedRenewal: false,
       isPaused: false,
     };
     expect((await check(lapsed.token)).json).toEqual(nothing);

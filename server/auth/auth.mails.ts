@@ -1,5 +1,6 @@
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
+import { type Wish, wishSignInPath } from '#shared/auth/wish.rules.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -52,7 +53,7 @@ function verificationLink(publicUrl: string, { token }: SignUpLink): string {
   return `${publicUrl}/auth/verify#token=${token}`;
 }
 
-export function alreadyRegisteredMail(publicUrl: string) {
+export function alreadyRegisteredMail(publicUrl: string, wish: Wish | null) {
   return renderMail({
     subject: 'You already have a Lunula account',
     preheader: 'Sign in, or choose a new password.',
@@ -61,7 +62,7 @@ export function alreadyRegisteredMail(publicUrl: string) {
       'Someone, probably you, tried to sign up with this address.',
       'Sign in as usual. If you’ve forgotten your password, choose a new one on the same page.',
     ],
-    action: { label: 'Sign in', href: `${publicUrl}/auth` },
+    action: { label: 'Sign in', href: `${publicUrl}${wish ? wishSignInPath(wish) : '/auth'}` },
     footnote: 'Wasn’t you? Nothing has changed, and there’s nothing you need to do.',
   });
 }

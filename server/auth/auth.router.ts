@@ -24,10 +24,10 @@ export const authRouter = {
     await sendVerification(deps, { ...input, network });
     return DONE;
   }),
-  verifyEmail: api.auth.verifyEmail.handler(async ({ context: { deps }, input }) => {
-    await verifyEmail(deps, input);
-    return DONE;
-  }),
+  verifyEmail: api.auth.verifyEmail.handler(async ({ context: { deps }, input }) => ({
+    ...DONE,
+    wish: await verifyEmail(deps, input),
+  })),
   signIn: api.auth.signIn.handler(({ context: { deps, network, userAgent }, input }) =>
     signIn(deps, { ...input, network, userAgent }),
   ),

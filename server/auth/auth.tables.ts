@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { DEVICE_MAX } from '#shared/auth/auth.rules.ts';
 import { SUSPENSION_REASON_MAX } from '#shared/auth/suspension.rules.ts';
+import { WISH_TEXT_MAX } from '#shared/auth/wish.rules.ts';
 import { EMAIL_MAX } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 
@@ -104,6 +105,8 @@ export const emailTokens = pgTable(
     sign_up_id: uuid(),
     password_hash: text(),
     display_name: text(),
+    /** What the sign-up began with (`wishText`); null if it was for its own sake. */
+    wish: text(),
     created_at: createdAt(),
     expires_at: moment().notNull(),
   },
@@ -116,6 +119,8 @@ export const emailTokens = pgTable(
       'email_tokens_sign_up',
       sql`num_nonnulls(${table.sign_up_id}, ${table.display_name}) = case ${table.kind} when 'verify' then 2 else 0 end and (${table.password_hash} is null or ${table.kind} = 'verify')`,
     ),
+    check('email_tokens_wish', sql`${table.wish} is null or ${table.kind} = 'verify'`),
     maxLength('email_tokens', 'display_name', PROFILE_LIMITS.displayName),
+    maxLength('email_tokens', 'wish', WISH_TEXT_MAX),
   ],
 );

@@ -37,12 +37,13 @@ async function store(deps: Deps, input: SignUp): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await ensureAddress(tx, input.email, now);
     const signUpId = crypto.randomUUID();
-    const choice = { signUpId, userId: user.id, passwordHash, displayName, signedUpAt: now };
+    const wish = input.wish ?? null;
+    const choice = { signUpId, userId: user.id, passwordHash, displayName, wish, signedUpAt: now };
     const token = await issueSignUpToken(tx, choice, now);
     const mail =
       user.verifiedAt === null
         ? verificationMail(deps.settings.publicUrl, { ...choice, token })
-        : alreadyRegisteredMail(deps.settings.publicUrl);
+        : alreadyRegisteredMail(deps.settings.publicUrl, wish);
     await queueMail(deps, { to: input.email, ...mail }, tx);
   });
 }

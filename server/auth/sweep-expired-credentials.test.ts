@@ -84,7 +84,14 @@ describe('sweepExpiredCredentials', () => {
     await deps.db.transaction(async (tx) => {
       await lockPerson(tx, userId);
       const signUpId = crypto.randomUUID();
-      const choice = { signUpId, userId, passwordHash: 'hers', displayName: 'Ada', signedUpAt: now };
+      const choice = {
+        signUpId,
+        userId,
+        passwordHash: 'hers',
+        displayName: 'Ada',
+        wish: null,
+        signedUpAt: now,
+      };
       await issueSignUpToken(tx, choice, now);
       await sweepExpiredCredentials(deps);
     });

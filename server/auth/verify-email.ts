@@ -1,9 +1,13 @@
 import { spendSignUpToken } from '#server/auth/secrets/email-token.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Wish } from '#shared/auth/wish.rules.ts';
 import { openAccount } from './open-account.ts';
 
-export async function verifyEmail(deps: Deps, input: { token: string }): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await openAccount(deps, tx, await spendSignUpToken(tx, input.token, deps.clock.now()));
+/** Returns what the sign-up began with: the browser that follows the link may be another one. */
+export function verifyEmail(deps: Deps, input: { token: string }): Promise<Wish | null> {
+  return deps.db.transaction(async (tx) => {
+    const { wish, ...person } = await spendSignUpToken(tx, input.token, deps.clock.now());
+    await openAccount(deps, tx, person);
+    return wish;
   });
 }

@@ -6,6 +6,7 @@ import { openCustomerPortal } from './checkout/open-customer-portal.ts';
 import { earningsRouter } from './earnings/earnings.router.ts';
 import { listFailedEvents } from './events/list-failed-events.ts';
 import { retryEvent } from './events/retry-event.ts';
+import { getMyReceipt } from './payments/get-my-receipt.ts';
 import { listMyPayments } from './payments/list-my-payments.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { declineRefund } from './refunds/decline-refund.ts';
@@ -28,6 +29,9 @@ export const billingRouter = {
   listMyPayments: api.billing.listMyPayments
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => listMyPayments(deps, viewer, input)),
+  getMyPayment: api.billing.getMyPayment
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => getMyReceipt(deps, viewer, input)),
   requestRefund: api.billing.requestRefund
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => requestRefund(deps, viewer, input)),

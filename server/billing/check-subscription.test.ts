@@ -29,6 +29,7 @@ describe('a plan whose current payment is disputed', () => {
       product_id: null,
       subscription_end: null,
       renews: true,
+      hasFailedRenewal: false,
       isPaused: true,
     });
     expect((await checkout(await tokenOf(person))).json.code).toBe('DISPUTE_OPEN');

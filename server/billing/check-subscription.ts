@@ -36,6 +36,7 @@ export async function checkSubscription(deps: Deps, viewer: Member): Promise<Sub
       product_id: null,
       subscription_end: null,
       renews: paused ? willRenew(paused) : false,
+      hasFailedRenewal: false,
       isPaused: paused !== undefined,
     };
   }
@@ -47,6 +48,7 @@ export async function checkSubscription(deps: Deps, viewer: Member): Promise<Sub
     product_id: row.productId,
     subscription_end: end.toISOString(),
     renews,
+    hasFailedRenewal: row.renews && row.status === 'past_due',
     isPaused: false,
   };
 }

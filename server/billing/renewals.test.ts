@@ -21,7 +21,7 @@ it('lessons and modules close when an unrenewed plan’s grace ends; a new plan 
   await call('POST', `/api/courses/${course.id}/enrolment`, { token: person.token });
   await expectBoth('open');
   await pass(31);
-  expect(await check()).toMatchObject({ subscribed: true, renews: false });
+  expect(await check()).toMatchObject({ subscribed: true, renews: false, hasFailedRenewal: true });
   await expectBoth('open');
   await pass(4);
   expect(await check()).toMatchObject({ subscribed: false });

@@ -1,17 +1,15 @@
 import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
 import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { type ProfileFormValues, profileFormOf } from '#shared/profiles/profile.form.ts';
-import { displayNameFor } from '#shared/profiles/profile.rules.ts';
+import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import type { OwnProfile, Profile } from '#shared/profiles/profiles.contract.ts';
 import type { profiles } from './profiles.tables.ts';
 
 /** What the form may set; the verified flag and the counts are not up to the person. */
-export function profileColumns(
-  form: ProfileFormValues,
-  email: string,
-): FormColumns<typeof profiles, ProfileFormValues> {
+export function profileColumns(form: ProfileFormValues): FormColumns<typeof profiles, ProfileFormValues> {
   return {
-    display_name: displayNameFor(form.displayName, email),
+    // Stored, so that no list, mail or certificate has to think of it; the form shows it as empty.
+    display_name: form.displayName || DISPLAY_NAME_FALLBACK,
     role: form.role,
     bio: form.bio,
     location: form.location,

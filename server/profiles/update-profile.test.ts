@@ -78,9 +78,20 @@ describe('saving a profile', () => {
     expect((await call('GET', '/api/me/profile', { token })).json.role).toBe('creator');
   });
 
-  it('falls back to the address for an empty name', async () => {
+  it('shows a cleared name as nobody in particular, never as a part of the address', async () => {
     const person = await makePerson(test, { email: 'quiet@example.com' });
-    expect((await save(person.token, { displayName: '  ' })).json.displayName).toBe('quiet');
+    const cleared = (await save(person.token, { displayName: '  ' })).json;
+    expect(cleared.displayName).toBe('Anonymous User');
+    const shown = await call('GET', `/api/profiles/${cleared.userId}`);
+    expect(shown.json.displayName).toBe('Anonymous User');
+    expect(JSON.stringify(shown.json)).not.toContain('quiet');
+  });
+
+  it('saves a cleared name again without a conflict', async () => {
+    const { token } = await makePerson(test);
+    const { version } = (await save(token, { displayName: '' })).json;
+    const again = await save(token, { displayName: '', bio: 'Still nameless', version });
+    expect(again.json).toMatchObject({ displayName: 'Anonymous User', bio: 'Still nameless' });
   });
 
   it.each([

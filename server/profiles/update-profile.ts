@@ -22,7 +22,7 @@ export async function updateProfile(
     const [current] = await tx.select().from(profiles).where(isMine).for('update');
     if (!current) throw new DomainError('NOT_FOUND');
     const before = ownProfileView(current);
-    const columns = profileColumns(form, viewer.email);
+    const columns = profileColumns(form);
     if (isDeepStrictEqual({ ...current, ...columns }, current)) return { profile: before, before };
     if (version !== undefined && version !== before.version) throw new DomainError('CHANGED_ELSEWHERE');
     if (needsCreatorTerms(current.role, form.role) && !acceptsTerms)

@@ -9,11 +9,16 @@ import {
   newPasswordField,
   signInFormSchema,
   signUpFormSchema,
+  wishSchema,
 } from './auth.form.ts';
 
 const mailToken = z.string().min(20).max(200);
 const refreshToken = z.string().min(20).max(200);
 const done = z.object({ ok: z.literal(true) });
+
+const verified = done.extend({
+  wish: wishSchema.nullable().describe('What its sign-up began with, to go on with after signing in.'),
+});
 
 const sessionUser = z.object({
   id: uuid,
@@ -48,6 +53,8 @@ const auth = oc.errors(apiErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS'));
 
 export const authSchemas = {
   Done: done,
+  Wish: wishSchema,
+  Verified: verified,
   SessionUser: sessionUser,
   Session: session,
   OpenSession: openSession,
@@ -78,7 +85,7 @@ export const authContract = oc.tag('auth').router({
     })
     .errors(apiErrors('LINK_INVALID'))
     .input(z.object({ token: mailToken }))
-    .output(done),
+    .output(verified),
   signIn: auth
     .route({ method: 'POST', path: '/auth/sign-in', summary: 'Open a session' })
     .errors(apiErrors('INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'))

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { normaliseEmail } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 import { singleLine } from '#shared/single-line.ts';
+import { uuid } from '#shared/uuid.ts';
 import { PASSWORD_LIMITS } from './auth.rules.ts';
+import type { Wish } from './wish.rules.ts';
 
 const emailField = z
   .string()
@@ -28,12 +30,21 @@ export const givenPasswordField = z
 
 export const signInFormSchema = z.object({ email: emailField, password: givenPasswordField });
 
+export const wishSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['enroll', 'buy-course']), courseId: uuid }),
+  z.object({ kind: z.literal('buy-module'), moduleId: uuid }),
+  z.object({ kind: z.enum(['premium', 'create']) }),
+]) satisfies z.ZodType<Wish>;
+
 export const signUpFormSchema = z.object({
   displayName: singleLine()
     .max(PROFILE_LIMITS.displayName, `Display name must be at most ${PROFILE_LIMITS.displayName} characters`)
     .optional(),
   email: emailField,
   password: newPasswordField,
+  wish: wishSchema
+    .optional()
+    .describe('What the person was about to do; the link in the email brings it back.'),
 });
 
 export const emailFormSchema = z.object({ email: emailField });

@@ -2,6 +2,10 @@ export const AUTH_MESSAGES = {
   signedUp: { title: 'Success!', description: 'Please check your email to verify your account.' },
   signedIn: { title: 'Welcome back!', description: 'You have been signed in successfully.' },
   verified: { title: 'Your email address is verified.', description: 'You can sign in now.' },
+  verifiedTo: (wish: string) => ({
+    title: 'Your email address is verified.',
+    description: `Sign in to ${wish}.`,
+  }),
   verificationSent: {
     title: 'Check your inbox',
     description: 'If that address is waiting to be verified, a new link is on its way.',

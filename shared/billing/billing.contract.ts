@@ -17,6 +17,9 @@ const subscriptionStatus = z.object({
   subscription_end: z.iso.datetime().nullable(),
   // Beyond the interface, so that nobody reads "renews" about a plan that does not.
   renews: z.boolean().describe('False once cancelled, or when a renewal has failed.'),
+  hasFailedRenewal: z
+    .boolean()
+    .describe('The last renewal could not be charged: another card keeps the plan alive.'),
   isPaused: z
     .boolean()
     .describe('A bank is deciding on the current payment: nothing is open, but the plan can be managed.'),
@@ -152,6 +155,15 @@ export const billingContract = oc.tag('billing').router({
     .errors(apiErrors('INVALID_INPUT'))
     .input(pageInput)
     .output(pageOf(payment)),
+  getMyPayment: mine
+    .route({
+      method: 'GET',
+      path: '/me/payments/{paymentId}',
+      summary: 'One of my payments, as its receipt shows it',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(z.object({ paymentId: uuid }))
+    .output(payment),
   requestRefund: mine
     .route({
       method: 'POST',

@@ -20,6 +20,8 @@ export const BILLING_MESSAGES = {
     description: 'We’ll look at your request and email you our answer.',
   },
   notRefunded: (reason: string) => ({ title: 'Not refunded', description: reason }),
+  premiumCancelled: 'It won’t renew unless you resume it.',
+  renewalFailed: 'The last payment failed. Change your card to keep Premium.',
   premiumPaused: {
     title: 'Premium is paused',
     description: 'Your bank is still deciding on your last payment. Premium stays closed until it has.',

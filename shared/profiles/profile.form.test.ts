@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { profileFormSchema } from './profile.form.ts';
+import { profileFormOf, profileFormSchema } from './profile.form.ts';
+import { DISPLAY_NAME_FALLBACK } from './profile.rules.ts';
 
 const empty = Object.fromEntries(
   Object.keys(profileFormSchema.shape).map((field) => [field, field === 'role' ? 'student' : '']),
@@ -51,5 +52,12 @@ describe('profileFormSchema', () => {
     const more = { isCreatorVerified: true, followerCount: 9, userId: 'x', isAdmin: true };
     expect(profileFormSchema.parse({ ...empty, ...more })).toEqual(empty);
     expect(profileFormSchema.safeParse({ ...empty, role: 'admin' }).success).toBe(false);
+  });
+});
+
+describe('profileFormOf', () => {
+  it('has an empty name for people who cleared theirs', () => {
+    const profile = profileFormSchema.parse(empty);
+    expect(profileFormOf({ ...profile, displayName: DISPLAY_NAME_FALLBACK })).toEqual(profile);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
-import { PROFILE_LIMITS, ROLES } from './profile.rules.ts';
+import { DISPLAY_NAME_FALLBACK, PROFILE_LIMITS, ROLES } from './profile.rules.ts';
 import { normaliseSocial, normaliseWebsite, type SocialNetwork } from './social-links.ts';
 
 const atMost = (text: z.ZodString, limit: number, name: string) =>
@@ -38,8 +38,9 @@ export const profileFormSchema = z.object({
 
 export type ProfileFormValues = z.infer<typeof profileFormSchema>;
 
-/** The part of a profile that is its form. */
+/** The part of a profile that is its form. A cleared name is empty there, whatever stands in for it elsewhere. */
 export function profileFormOf(profile: ProfileFormValues): ProfileFormValues {
   const fields = profileFormSchema.keyof().options.map((name) => [name, profile[name]]);
-  return Object.fromEntries(fields) as ProfileFormValues;
+  const form = Object.fromEntries(fields) as ProfileFormValues;
+  return form.displayName === DISPLAY_NAME_FALLBACK ? { ...form, displayName: '' } : form;
 }

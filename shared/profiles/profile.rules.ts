@@ -22,10 +22,11 @@ export function isProfileComplete(profile: {
   avatarUrl: string | null;
   bio: string;
 }): boolean {
-  return profile.displayName !== '' && profile.avatarUrl !== null && profile.bio !== '';
+  const isNamed = profile.displayName !== '' && profile.displayName !== DISPLAY_NAME_FALLBACK;
+  return isNamed && profile.avatarUrl !== null && profile.bio !== '';
 }
 
-/** Without a chosen name, the part of the email address before the @ stands in. */
+/** For a sign-up without a chosen name, the part of the email address before the @ stands in. */
 export function displayNameFor(chosen: string | undefined, email: string): string {
   const name = chosen?.trim();
   return (name || email.slice(0, email.indexOf('@'))).slice(0, PROFILE_LIMITS.displayName);

@@ -17,8 +17,9 @@ test.describe('with the service worker, as in real use', () => {
     atLeastOn('@phone', QUICK),
     async ({ page, baseURL }) => {
       const email = newEmail();
-      await visit(page, '/auth');
-      await openSignUp(page);
+      await visit(page, '/');
+      await page.getByRole('banner').getByRole('link', { name: 'Start Creating' }).click();
+      await expect(page.getByRole('main')).toContainText('Then you can start creating.');
       await fillIn(page, { email, password: PASSWORD });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expectToast(page, {
@@ -30,20 +31,22 @@ test.describe('with the service worker, as in real use', () => {
 
       await page.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
       await expect(page).toHaveURL('/');
-      await expectToast(page, AUTH_MESSAGES.verified);
+      await expectToast(page, AUTH_MESSAGES.verifiedTo('start creating'));
       expect(await readStoredSession(page)).toBeNull();
 
       await page
         .getByRole('region', { name: /Messages/ })
         .getByRole('button', { name: 'Sign In' })
         .click();
-      await expect(page).toHaveURL('/auth');
+      await expect(page).toHaveURL('/auth?wish=create');
       await signInHere(page, email, PASSWORD);
       await expectToast(page, {
         title: 'Welcome back!',
         description: 'You have been signed in successfully.',
       });
-      await expect(page).toHaveURL('/dashboard');
+      await expect(page).toHaveURL('/creator');
+      await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+      await follow(page, '/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${email.split('@')[0]}`);
     },
   );

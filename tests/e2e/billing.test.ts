@@ -353,16 +353,19 @@ test('a dispute closes what was paid for until it is won; the administrator sees
   });
 });
 
-test('visitors are asked to sign in before they subscribe or buy, and come back', async ({ page }) => {
+test('visitors are asked to sign up before they subscribe or buy, and are one tap away from signing in', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Get Premium' }).click();
-  await expect(page).toHaveURL('/auth?next=%2Fsubscription');
+  await expect(page).toHaveURL('/auth?tab=sign-up&wish=premium');
   await expectToast(page, BILLING_MESSAGES.signInToSubscribe);
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main')).toContainText('Sign in to get Premium.');
 
   await follow(page, `/courses/${COURSE.id}`);
   await page.getByRole('link', { name: 'Buy for $16' }).click();
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${COURSE.id}`)}`);
+  await expect(page).toHaveURL(`/auth?tab=sign-up&wish=buy-course%3A${COURSE.id}`);
 });
 
 /** Agrees in the open dialog, and pays in the tab it opens. */

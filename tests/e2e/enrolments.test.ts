@@ -9,7 +9,7 @@ import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
-  'a visitor is sent to sign in, and a learner enrols',
+  'a visitor is sent to sign up, and is enrolled once signed in',
   atLeastOn('@phone', QUICK),
   async ({ page, taught, newPerson }) => {
     const address = `/courses/${taught.id}`;
@@ -18,15 +18,12 @@ test(
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     await expect(page.getByText('0 students')).toBeVisible();
     await page.getByRole('link', { name: 'Enroll for Free' }).click();
-    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
+    await expect(page).toHaveURL(`/auth?tab=sign-up&wish=enroll%3A${taught.id}`);
+    await expect(page.getByRole('main')).toContainText('Then you can enroll in your course.');
 
     const { session } = await newPerson('Lena');
     await become(page, session);
     await expect(page).toHaveURL(address);
-    const enrol = page.getByRole('button', { name: 'Enroll for Free' });
-    await expect(enrol).toBeVisible();
-    await expect(page.getByText('Enrolled', { exact: true })).toHaveCount(0);
-    await enrol.click();
     await expectToast(page, ENROLMENT_MESSAGES.enrolled(taught.title));
     const card = page.getByRole('region', { name: "You're enrolled!" });
     await expect(card).toContainText('0 of 2 lessons completed');

@@ -64,12 +64,44 @@ test('large screens: the keyboard can skip the header, For Creators scrolls or l
       .getByRole('banner')
       .locator('a:visible', { hasText: /Dashboard|Sign In|Start Creating/ });
     await expectLinks(nav.getByRole('link'), OPEN_PLACES);
-    await expectLinks(account, ['Sign In /auth', 'Start Creating /auth']);
+    await expectLinks(account, ['Sign In /auth', 'Start Creating /auth?tab=sign-up&wish=create']);
     await become(page, await signInDemo('creator'));
     await expectLinks(account, ['Dashboard /dashboard']);
     await expectLinks(nav.getByRole('link'), OPEN_PLACES);
     await become(page, await signInDemo('admin'));
     await expectLinks(nav.getByRole('link'), [...OPEN_PLACES, 'Admin /admin']);
+  });
+
+  await test.step('the menu at the avatar, by keyboard', async () => {
+    const session = await signInDemo('creator');
+    await become(page, session);
+    const button = page.getByRole('button', { name: 'Your account' });
+    const menu = page.getByRole('menu');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expectLinks(menu.getByRole('menuitem').and(page.locator('a')), [
+      `My Profile /profile/${session.user.id}`,
+      'Dashboard /dashboard',
+      'Creator Studio /creator',
+      'Settings /profile/edit',
+    ]);
+    await expect(menu).toContainText(DEMO.creator.email);
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await menu.getByRole('menuitem', { name: 'Switch theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+    await button.click();
+    await menu.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(page).toHaveURL(`/profile/${session.user.id}`);
+    await button.click();
+    await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(button).toHaveCount(0);
   });
 });
 
@@ -170,6 +202,11 @@ test(
       await become(page, await signInDemo('student'));
       await openMenu();
       await expect(menu).toContainText(DEMO.student.email);
+      await expect(menu.getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+        'href',
+        `/profile/${DEMO.student.id}`,
+      );
+      await expect(menu.getByRole('link', { name: 'Creator Studio' })).toHaveCount(0);
       await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
       await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/profile/edit');
       await expect(menu.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/subscription');

@@ -100,7 +100,9 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await expect(agree).toBeDisabled();
     // As on the landing page.
-    await expect(dialog).toContainText(`creator fee of ${formatCents(CREATOR_FEE_CENTS)}`);
+    await expect(dialog).toContainText(
+      `creator fee of ${formatCents(CREATOR_FEE_CENTS)} on the landing page is waived at present`,
+    );
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('link', { name: 'creator terms' }).click();
     const terms = await opened;

@@ -43,6 +43,7 @@ export async function makePerson({ deps }: { deps: PersonDeps }, options: Person
         userId: user.id,
         passwordHash: await hashSignUpPassword(deps.authKey, email, TEST_PASSWORD),
         displayName,
+        wish: null,
         signedUpAt: now,
       };
       await issueSignUpToken(tx, choice, now);

@@ -30,7 +30,7 @@ it('the admin area begins with its figures, and leads to users, analytics, modul
     'Modules: 7/20',
     'Subscriptions: 3',
     'Revenue this month: $13.98',
-    'Revenue, all time: $99',
+    'Revenue, all time: $99.00',
   ]);
   const cards = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>.*?href="([^"]+)"/g)];
   expect(cards.map(([, title, href]) => `${title}: ${href}`)).toEqual([

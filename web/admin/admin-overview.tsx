@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -23,8 +23,8 @@ export function AdminOverview() {
               {overview.moduleCount}/{MODULE_COUNT}
             </Stat>
             <Stat label="Subscriptions">{overview.activeSubscriptions}</Stat>
-            <Stat label="Revenue this month">{formatCents(overview.monthRevenueCents)}</Stat>
-            <Stat label="Revenue, all time">{formatCents(overview.totalRevenueCents)}</Stat>
+            <Stat label="Revenue this month">{formatCentsExactly(overview.monthRevenueCents)}</Stat>
+            <Stat label="Revenue, all time">{formatCentsExactly(overview.totalRevenueCents)}</Stat>
           </dl>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { SessionUser } from '#shared/auth/auth.contract.ts';
+import type { Wish } from '#shared/auth/wish.rules.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 
 export const NOT_SUBSCRIBED: SubscriptionStatus = {
@@ -7,6 +8,7 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
   product_id: null,
   subscription_end: null,
   renews: false,
+  hasFailedRenewal: false,
   isPaused: false,
 };
 
@@ -19,7 +21,7 @@ export type Auth = {
   /** True from the moment a session is known until its subscription is, and whenever that is checked again. */
   isCheckingSubscription: boolean;
   checkSubscription(): Promise<SubscriptionStatus>;
-  signUp(input: { email: string; password: string; displayName?: string }): Promise<void>;
+  signUp(input: { email: string; password: string; displayName?: string; wish?: Wish }): Promise<void>;
   signIn(input: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;

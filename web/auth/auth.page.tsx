@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { safeNextPath } from '#shared/auth/auth.rules.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { findWishKind, WISH_WORDS, type WishKind } from '#shared/auth/wish.rules.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
-import { useAuth } from './auth-context.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useArrival } from './wishes/use-arrival.ts';
 
 export const meta = () =>
   pageMeta({
@@ -18,26 +18,25 @@ export const meta = () =>
 
 type Tab = 'sign-in' | 'sign-up';
 
-/** Leaves out `next`, which only the browser needs. */
+/** Leaves out `next` and what exactly is wished for, which only the browser needs. */
 export function search(asked: URLSearchParams) {
   if (isForgotten(asked)) return new URLSearchParams({ view: 'forgot' });
-  return new URLSearchParams(tabOf(asked) === 'sign-up' ? { tab: 'sign-up' } : {});
+  const wish = findWishKind(asked.get('wish'));
+  return new URLSearchParams({
+    ...(tabOf(asked) === 'sign-up' && { tab: 'sign-up' }),
+    ...(wish && { wish }),
+  });
 }
 
 const isForgotten = (params: URLSearchParams) => params.get('view') === 'forgot';
 const tabOf = (params: URLSearchParams): Tab => (params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in');
 
 export default function AuthPage() {
-  const { status } = useAuth();
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // An address typed into one form is carried over to the next.
   const [email, setEmail] = useState('');
   const tab = tabOf(params);
-
-  useEffect(() => {
-    if (status === 'signed-in') void navigate(safeNextPath(params.get('next')), { replace: true });
-  }, [status, params, navigate]);
+  useArrival();
 
   function show(changes: { tab?: Tab; view?: 'forgot' }): void {
     const next = new URLSearchParams(params);
@@ -56,9 +55,7 @@ export default function AuthPage() {
   return (
     <AuthFrame
       title={tab === 'sign-in' ? 'Welcome back' : 'Pull up a chair'}
-      lede={
-        tab === 'sign-in' ? 'We’ve kept your place at the table.' : 'An account is free and takes a minute.'
-      }
+      lede={describe(tab, findWishKind(params.get('wish')))}
     >
       <Tabs
         label="Sign in or sign up"
@@ -81,4 +78,13 @@ export default function AuthPage() {
       />
     </AuthFrame>
   );
+}
+
+/** Says what signing in is for, where somebody was about to do something. */
+function describe(tab: Tab, wish: WishKind | null): string {
+  if (tab === 'sign-in')
+    return wish ? `Sign in to ${WISH_WORDS[wish]}.` : 'We’ve kept your place at the table.';
+  return wish
+    ? `An account is free and takes a minute. Then you can ${WISH_WORDS[wish]}.`
+    : 'An account is free and takes a minute.';
 }

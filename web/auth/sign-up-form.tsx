@@ -15,11 +15,13 @@ import { EmailField } from './fields/email-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSentTo } from './use-sent-to.ts';
 import { CheckInbox } from './verification/check-inbox.tsx';
+import { useSignUpWish } from './wishes/use-arrival.ts';
 
 type SignUpFormProps = { email: string; onEmail: (email: string) => void };
 
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const { signUp } = useAuth();
+  const wish = useSignUpWish();
   const [sentTo, setSentTo] = useSentTo();
   // As on sign-in: only what is already known is filled in.
   const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
@@ -27,7 +29,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signUp(values);
+      await signUp({ ...values, wish });
       setSentTo(values.email);
       toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
     } catch (error) {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { WISH_WORDS, wishSignInPath } from '#shared/auth/wish.rules.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -11,6 +12,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readMailToken } from './mail-token.ts';
+import { keptWish } from './wishes/kept-wish.ts';
 
 export const meta = () =>
   pageMeta({
@@ -24,11 +26,13 @@ export default function VerifyEmailPage() {
   const navigate = useNavigate();
   const verify = useMutation(
     api.auth.verifyEmail.mutationOptions({
-      onSuccess() {
+      onSuccess({ wish }) {
+        if (wish) keptWish.keep(wish);
+        const signIn = wish ? wishSignInPath(wish) : '/auth';
         toast({
-          ...AUTH_MESSAGES.verified,
+          ...(wish ? AUTH_MESSAGES.verifiedTo(WISH_WORDS[wish.kind]) : AUTH_MESSAGES.verified),
           tone: 'success',
-          action: { label: 'Sign In', onClick: () => void navigate('/auth') },
+          action: { label: 'Sign In', onClick: () => void navigate(signIn) },
         });
         void navigate('/', { replace: true });
       },

@@ -11,6 +11,10 @@ export function myPaymentsQuery(api: Api) {
   });
 }
 
+export function myPaymentQuery(api: Api, paymentId: string) {
+  return api.billing.getMyPayment.queryOptions({ input: { paymentId } });
+}
+
 export function paymentsQuery(api: Api, narrowing: { only?: 'refund_requested'; userId?: string } = {}) {
   return api.billing.listPayments.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: PAYMENTS_A_PAGE, ...narrowing }),

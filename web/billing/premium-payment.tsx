@@ -7,6 +7,7 @@ import { formatCentsExactly } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { describePlanEnd } from './describe-plan-end.ts';
 import { ManageButton } from './manage-button.tsx';
 import { useCheckout } from './use-payment-page.ts';
 
@@ -49,7 +50,7 @@ function Standing({ until }: { until: string }) {
         <p className="text-ui">
           {subscription.renews
             ? `It then renews for ${formatCentsExactly(PREMIUM_CENTS)}. Cancel anytime.`
-            : 'It won’t renew. You can change that until then.'}
+            : describePlanEnd(subscription)}
         </p>
       </div>
       <ManageButton size="big" />

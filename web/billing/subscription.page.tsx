@@ -1,4 +1,6 @@
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
+import { formatCents } from '#shared/money.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { FreePlan } from './free-plan.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
@@ -10,8 +12,7 @@ export const signInReason = BILLING_MESSAGES.signInToSubscribe;
 export const meta = () =>
   pageMeta({
     title: 'Premium',
-    description:
-      'Premium opens all premium courses, academy modules 1 to 10 and live streams for $6.99 a month.',
+    description: `Premium opens all premium courses, academy modules 1 to 10 and live streams for ${formatCents(PREMIUM_CENTS)} a month.`,
     path: null,
   });
 

@@ -5,6 +5,7 @@ import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
 import { RefundRequestButton } from '#web/billing/refunds/refund-request-button.tsx';
+import { TextLink } from '#web/ui/action/text-link.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -38,7 +39,7 @@ export function MyPayments() {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { title, amountCents, paidAt, receiptNumber, refundVerdict } = payment;
+  const { id, title, amountCents, paidAt, receiptNumber, refundVerdict } = payment;
   const canAsk = refundVerdict !== 'nothing_left';
   return (
     <li className="border-line border-t py-3 last:border-b">
@@ -48,7 +49,10 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.875rem] text-ink-soft">
         <p className="min-w-0">
-          <LocalTime dateTime={paidAt} show="day" /> · {receiptNumber}
+          <LocalTime dateTime={paidAt} show="day" /> ·{' '}
+          <TextLink to={`/receipts/${id}`} aria-label={`Receipt ${receiptNumber}: ${title}`}>
+            Receipt {receiptNumber}
+          </TextLink>
           {describeMoneyBack(payment, 'buyer').map((words) => (
             <span key={words} className="block">
               {words}

@@ -1,7 +1,9 @@
+import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { describePlanEnd } from '#web/billing/describe-plan-end.ts';
 import { ManageButton } from '#web/billing/manage-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -54,7 +56,7 @@ function Standing() {
   if (subscription.subscription_end) {
     return (
       <>
-        <PlanEnd end={subscription.subscription_end} renews={subscription.renews} />
+        <PlanEnd end={subscription.subscription_end} plan={subscription} />
         <ManageButton size="sm" />
       </>
     );
@@ -69,10 +71,9 @@ function Standing() {
   );
 }
 
-/** A plan that is ending was cancelled or could not be charged; both are fixed in the same place. */
-function PlanEnd({ end, renews }: { end: string; renews: boolean }) {
+function PlanEnd({ end, plan }: { end: string; plan: SubscriptionStatus }) {
   const day = <LocalTime dateTime={end} show="day" />;
-  if (renews) {
+  if (plan.renews) {
     return (
       <p>
         Renews {day}, {formatCents(PREMIUM_CENTS)}
@@ -82,7 +83,7 @@ function PlanEnd({ end, renews }: { end: string; renews: boolean }) {
   return (
     <div>
       <p>Ends {day}</p>
-      <p className="text-ui">It won’t renew unless you resume it or fix its payment.</p>
+      <p className="text-ui">{describePlanEnd(plan)}</p>
     </div>
   );
 }

@@ -32,6 +32,7 @@ it('a profile has its fields in order, with hints at what goes into them', () =>
     'TikTok',
   ]);
   expect([...html.matchAll(/placeholder="([^"]+)"/g)].map(([, hint]) => hint)).toEqual([
+    'Anonymous User',
     'City, Country',
     '@username',
     'Channel URL',

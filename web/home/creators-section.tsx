@@ -1,3 +1,4 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { CREATOR_FEE_CENTS, CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
@@ -11,7 +12,7 @@ const STUDIO = '/creator';
 /** The shelf needs real people; without them the section works on its text alone. */
 export function CreatorsSection({ courses }: { courses: readonly CourseCard[] }) {
   const { status } = useAuth();
-  const start = status === 'signed-out' ? `/auth?tab=sign-up&next=${encodeURIComponent(STUDIO)}` : STUDIO;
+  const start = status === 'signed-out' ? wishSignUpPath({ kind: 'create' }) : STUDIO;
   return (
     <section
       id="creators"

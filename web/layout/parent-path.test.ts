@@ -12,6 +12,7 @@ describe('parentPath', () => {
     ['/modules/7/quiz', '/modules/7'],
     ['/creator/community', '/creator'],
     ['/creator/monetization', '/creator'],
+    ['/receipts/x', '/dashboard'],
     ['/creator/analytics/7', '/creator/analytics'],
     ['/admin/users/7', '/admin/users'],
     ['/admin/modules/7', '/admin/modules'],

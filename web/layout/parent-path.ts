@@ -1,7 +1,7 @@
 /** Exceptions, where an address does not reveal what it belongs to. */
 const PARENTS: readonly [pattern: RegExp, parent: string][] = [
   [/^\/courses\/create$/, '/creator'],
-  [/^\/streams\/manage\//, '/dashboard'],
+  [/^\/(streams\/manage|receipts)\//, '/dashboard'],
   [/^\/profile\/edit$/, '/dashboard'],
   [/^\/(creator|subscription|success|admin)$/, '/dashboard'],
   [/^\/(profile|certificates)\//, '/'],

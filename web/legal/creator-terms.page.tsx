@@ -44,9 +44,9 @@ const sections: readonly LegalSection[] = [
     title: 'The creator fee',
     body: (
       <p>
-        Lunula has announced a one-time creator fee of {formatCents(CREATOR_FEE_CENTS)}. Accepting these terms
-        does not charge it and asks for no card. You will see the amount and confirm it yourself before you
-        are ever charged for teaching here.
+        Lunula has announced a one-time creator fee of {formatCents(CREATOR_FEE_CENTS)}, which is waived at
+        present. Accepting these terms does not charge it and asks for no card. You will see the amount and
+        confirm it yourself before you are ever charged for teaching here.
       </p>
     ),
   },

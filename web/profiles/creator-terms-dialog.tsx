@@ -26,7 +26,7 @@ export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: Cre
       open={open}
       onOpenChange={change}
       title="Put your hand on the wall"
-      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours. The one-time creator fee of ${formatCents(CREATOR_FEE_CENTS)} isn’t charged here: you’ll see it and confirm it before you ever pay.`}
+      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours. The one-time creator fee of ${formatCents(CREATOR_FEE_CENTS)} on the landing page is waived at present: becoming a creator costs you nothing.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => change(false)}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { isWished } from '#web/auth/wishes/use-wish.ts';
 import { BecomeCreatorCard } from './become-creator-card.tsx';
 
 /** Shows students how to become a creator; the server checks the role again. */
 export function CreatorsOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user } = useAuth();
   // People who pressed a creator's button are asked at once; those who followed a link see the page first.
-  const hasPressed = useNavigationType() === 'PUSH';
+  const { state } = useLocation();
+  const hasPressed = useNavigationType() === 'PUSH' || isWished(state, { kind: 'create' });
   if (user?.role === 'creator') return children;
   return (
     <div className="wrap pt-2 pb-section lg:pt-10">

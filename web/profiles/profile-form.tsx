@@ -1,5 +1,5 @@
 import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
-import { PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rules.ts';
+import { DISPLAY_NAME_FALLBACK, PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rules.ts';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
@@ -33,6 +33,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       <DraftNotice draft={draft} labels={PROFILE_LABELS} words={{ role: (role) => ROLE_LABELS[role] }} />
       <Field label={PROFILE_LABELS.displayName} error={errors.displayName?.message}>
         <TextInput
+          placeholder={DISPLAY_NAME_FALLBACK}
           autoComplete="nickname"
           maxLength={PROFILE_LIMITS.displayName}
           {...form.register('displayName')}

@@ -56,6 +56,21 @@ describe('while a bank decides on the last payment', () => {
   });
 });
 
+describe('a plan that does not renew', () => {
+  const ending = { ...NOT_SUBSCRIBED, subscribed: true, subscription_end: '2026-12-01T00:00:00.000Z' };
+
+  it.each([
+    ['the Premium page', <PremiumPlan key="" />],
+    ['the plan on the dashboard', <PlanCard key="" />],
+  ])('after a plain cancel, %s speaks of resuming it and of no payment', (_place, page) => {
+    const drawn = draw(page, { subscription: ending });
+    expect(drawn).toContain(BILLING_MESSAGES.premiumCancelled);
+    expect(drawn).not.toMatch(/payment failed|fix its payment|mend/i);
+    const failed = draw(page, { subscription: { ...ending, hasFailedRenewal: true } });
+    expect(failed).toContain(BILLING_MESSAGES.renewalFailed);
+  });
+});
+
 describe.each([
   ['the free plan', <FreePlan key="" />, 'Current plan'],
   ['the academy’s invitation', <PremiumInvitation key="" />, 'Get Premium Access'],

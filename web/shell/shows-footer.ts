@@ -5,8 +5,7 @@ const WITHOUT_FOOTER = [
   /^\/(creator|admin)(\/|$)/,
   /^\/courses\/create$/,
   /^\/courses\/[^/]+\/(edit$|lessons\/)/,
-  /^\/modules\//,
-  /^\/streams\//,
+  /^\/(modules|streams|receipts)\//,
   /^\/profile\/edit$/,
 ];
 

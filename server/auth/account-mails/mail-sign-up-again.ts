@@ -5,6 +5,7 @@ import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { findWish } from '#shared/auth/wish.rules.ts';
 
 /** The newest ones, to keep the mail short. Anyone whose sign-up is missing from it can sign up again. */
 const MOST_SIGN_UPS = 20;
@@ -23,7 +24,7 @@ export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string
   const mail =
     user.verifiedAt === null
       ? await waitingMail(deps, tx, user.id)
-      : alreadyRegisteredMail(deps.settings.publicUrl);
+      : alreadyRegisteredMail(deps.settings.publicUrl, null);
   if (mail) await queueMail(deps, { to: email, ...mail }, tx);
 }
 
@@ -41,17 +42,19 @@ async function waitingMail(deps: Deps, tx: Transaction, userId: string) {
  * Sign-ups, not links: one sign-up may have been mailed several times. Those with expired links are included,
  * since the person asking may be the one whose link expired, not one who signed up later.
  */
-function listWaiting(tx: Transaction, userId: string): Promise<SignUpChoice[]> {
-  return tx
+async function listWaiting(tx: Transaction, userId: string): Promise<SignUpChoice[]> {
+  const waiting = await tx
     .selectDistinct({
       signUpId: sql<string>`${emailTokens.sign_up_id}`,
       userId: emailTokens.user_id,
       passwordHash: sql<string>`${emailTokens.password_hash}`,
       displayName: sql<string>`${emailTokens.display_name}`,
+      wish: emailTokens.wish,
       signedUpAt: emailTokens.created_at,
     })
     .from(emailTokens)
     .where(and(eq(emailTokens.user_id, userId), isNotNull(emailTokens.password_hash)))
     .orderBy(desc(emailTokens.created_at))
     .limit(MOST_SIGN_UPS);
+  return waiting.map((choice) => ({ ...choice, wish: findWish(choice.wish) }));
 }

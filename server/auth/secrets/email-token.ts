@@ -3,6 +3,7 @@ import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
+import { findWish, type Wish, wishText } from '#shared/auth/wish.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
@@ -14,6 +15,7 @@ export type SignUpChoice = {
   userId: string;
   passwordHash: string;
   displayName: string;
+  wish: Wish | null;
   signedUpAt: Date;
 };
 
@@ -30,6 +32,7 @@ export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, no
     sign_up_id: choice.signUpId,
     password_hash: choice.passwordHash,
     display_name: choice.displayName,
+    wish: choice.wish && wishText(choice.wish),
     created_at: choice.signedUpAt,
     expires_at: later(now, { hours: VERIFY_HOURS }),
   });
@@ -69,6 +72,7 @@ async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: D
       verifiedAt: users.email_verified_at,
       passwordHash: emailTokens.password_hash,
       displayName: emailTokens.display_name,
+      wish: emailTokens.wish,
     })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.user_id))
@@ -89,13 +93,14 @@ export async function spendResetToken(tx: Transaction, token: string, now: Date)
 
 /** What its sign-up chose. The first link used proves the address, which voids all of its other links. */
 export async function spendSignUpToken(tx: Transaction, token: string, now: Date) {
-  const { userId, verifiedAt, passwordHash, displayName } = await holdEmailToken(tx, token, 'verify', now);
+  const held = await holdEmailToken(tx, token, 'verify', now);
+  const { userId, verifiedAt, passwordHash, displayName } = held;
   if (verifiedAt !== null || passwordHash === null || displayName === null)
     throw new DomainError('LINK_INVALID');
   // From now on the password is the account's, no longer that of a pending sign-up.
   const ofPassword = and(eq(emailTokens.user_id, userId), eq(emailTokens.password_hash, passwordHash));
   await tx.delete(emailTokens).where(ofPassword);
-  return { userId, passwordHash, displayName };
+  return { userId, passwordHash, displayName, wish: findWish(held.wish) };
 }
 
 function isUnspent(token: string, kind: Kind, now: Date) {

@@ -33,7 +33,14 @@ export function makeAuthRows(test: TestApp, { people }: MatrixWorld): Rows<typeo
     const now = test.deps.clock.now();
     const { id: userId } = await makePerson(test, { isVerified: false });
     const signUpId = crypto.randomUUID();
-    const choice = { signUpId, userId, passwordHash: 'never asked for', displayName: 'Ada', signedUpAt: now };
+    const choice = {
+      signUpId,
+      userId,
+      passwordHash: 'never asked for',
+      displayName: 'Ada',
+      wish: null,
+      signedUpAt: now,
+    };
     const token = await test.deps.db.transaction((tx) =>
       kind === 'verify' ? issueSignUpToken(tx, choice, now) : issueResetToken(tx, userId, now),
     );

@@ -116,6 +116,11 @@ export function makeBillingRows(
       absent: { input: () => ({ orderId: ABSENT }), outcomes: NO_MEMBER },
     },
     listMyPayments: { own: { outcomes: MEMBERS } },
+    getMyPayment: {
+      own: { input: async (viewer) => ({ paymentId: await makePayment(idOf(viewer)) }), outcomes: MEMBERS },
+      foreign: { input: async () => ({ paymentId: await makePayment() }), outcomes: NO_MEMBER },
+      absent: { input: () => ({ paymentId: ABSENT }), outcomes: NO_MEMBER },
+    },
     // From a different provider than the one running, which is as far as a made-up payment gets.
     requestRefund: {
       own: {

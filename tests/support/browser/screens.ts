@@ -55,6 +55,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/courses/create', heading: 'Create New Course' },
     { path: `/courses/${courses.gelPrep.id}`, heading: courses.gelPrep.title },
     { path: '/subscription', heading: 'One price for the whole wall' },
+    { path: `/receipts/${NOBODY}`, heading: 'Receipt Not Found' },
     { path: '/modules', heading: 'Nail Academy Modules' },
     { path: '/admin', heading: 'Admin' },
     { path: '/streams/create', heading: 'Schedule Stream' },

@@ -1,4 +1,5 @@
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { moduleAction } from '#web/academy/module-action.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
@@ -11,7 +12,8 @@ import { UnlockButton } from './unlock-button.tsx';
 type ModuleButtonProps = { module: ModuleCard; standings: Standings };
 
 export function ModuleButton({ module, standings }: ModuleButtonProps) {
-  const { isPaused } = useAuth().subscription;
+  const { status, subscription } = useAuth();
+  const { isPaused } = subscription;
   const to = `/modules/${module.id}`;
   if (standings.isUnknown) {
     if (!standings.query.isError) return <Skeleton className="h-11 rounded-pill!" />;
@@ -28,7 +30,12 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
   }
   if (action.kind === 'premium') {
     return (
-      <LinkButton to="/subscription" variant="ghost" wide aria-describedby={titleOf(module)}>
+      <LinkButton
+        to={status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' })}
+        variant="ghost"
+        wide
+        aria-describedby={titleOf(module)}
+      >
         {isPaused ? BILLING_MESSAGES.premiumPaused.title : action.label}
       </LinkButton>
     );

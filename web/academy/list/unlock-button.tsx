@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { type Wish, wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { readUnlockRequest } from '#web/academy/unlock-request.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
+import { useWish } from '#web/auth/wishes/use-wish.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -16,10 +17,11 @@ export function UnlockButton({ module, label, describedBy }: UnlockButtonProps) 
   const { status } = useAuth();
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadDialog);
   useUnlockRequest(module.id, open);
+  const wish: Wish = { kind: 'buy-module', moduleId: module.id };
+  useWish(status === 'signed-in' ? wish : null, open);
   if (status !== 'signed-in') {
-    const card = `/modules#module-${module.moduleNumber}`;
     return (
-      <LinkButton to={signInPath(card)} variant="ghost" wide aria-describedby={describedBy}>
+      <LinkButton to={wishSignUpPath(wish)} variant="ghost" wide aria-describedby={describedBy}>
         {label}
       </LinkButton>
     );

@@ -1,7 +1,8 @@
+import { type Wish, wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
+import { useWish } from '#web/auth/wishes/use-wish.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -13,10 +14,12 @@ type BuyCourseButtonProps = { course: Pick<Course, 'id' | 'title' | 'priceCents'
 export function BuyCourseButton({ course }: BuyCourseButtonProps) {
   const { status } = useAuth();
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadDialog);
+  const wish: Wish = { kind: 'buy-course', courseId: course.id };
+  useWish(status === 'signed-in' ? wish : null, open);
   const label = `Buy for ${formatCents(course.priceCents)}`;
   if (status !== 'signed-in') {
     return (
-      <LinkButton to={signInPath(`/courses/${course.id}`)} variant="ghost" size="big" wide>
+      <LinkButton to={wishSignUpPath(wish)} variant="ghost" size="big" wide>
         {label}
       </LinkButton>
     );

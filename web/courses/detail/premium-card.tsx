@@ -1,9 +1,9 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -31,7 +31,7 @@ export function PremiumCard({ course, access, className }: PremiumCardProps) {
       ) : null}
       <div className="mt-5 grid gap-2">
         <LinkButton
-          to={status === 'signed-in' ? PLAN_CARD : signInPath(PLAN_CARD)}
+          to={status === 'signed-in' ? PLAN_CARD : wishSignUpPath({ kind: 'premium' })}
           variant="holo"
           size="big"
           wide

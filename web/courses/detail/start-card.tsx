@@ -1,6 +1,7 @@
+import { type Wish, wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
+import { useWish } from '#web/auth/wishes/use-wish.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -13,6 +14,8 @@ type StartCardProps = { course: Course; access: CourseAccess; enrol: Enrol; clas
 /** Enrolling costs nothing more: the course is free, or the viewer has Premium. */
 export function StartCard({ course, access, enrol, className }: StartCardProps) {
   const { status } = useAuth();
+  const wish: Wish = { kind: 'enroll', courseId: course.id };
+  useWish(status === 'signed-in' ? wish : null, () => enrol.mutate());
   const label = access.offer === 'start-learning' ? 'Start Learning' : 'Enroll for Free';
   return (
     <Card as="section" variant="plain" aria-label="Enroll" className={className}>
@@ -24,7 +27,7 @@ export function StartCard({ course, access, enrol, className }: StartCardProps) 
           {label}
         </Button>
       ) : (
-        <LinkButton to={signInPath(`/courses/${course.id}`)} size="big" wide className="mt-5">
+        <LinkButton to={wishSignUpPath(wish)} size="big" wide className="mt-5">
           {label}
         </LinkButton>
       )}

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tans
 import type { Earnings } from '#shared/billing/earnings.contract.ts';
 import { countOf } from '#shared/count-of.ts';
 import type { TeachingTotals } from '#shared/courses/courses.contract.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCentsExactly } from '#shared/money.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { FigureCard } from './figure-card.tsx';
 
@@ -23,8 +23,8 @@ export function StudioFigures({ profile, teaching, earnings, views }: StudioFigu
         label="Earnings"
         to="/creator/monetization"
         query={earnings}
-        figure={({ totalCents }) => formatCents(totalCents)}
-        note={({ thisMonthCents }) => `${formatCents(thisMonthCents)} this month`}
+        figure={({ totalCents }) => formatCentsExactly(totalCents)}
+        note={({ thisMonthCents }) => `${formatCentsExactly(thisMonthCents)} this month`}
       />
       <FigureCard
         label="Followers"

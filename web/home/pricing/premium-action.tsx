@@ -1,6 +1,6 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -26,7 +26,7 @@ export function PremiumAction() {
   const isVisitor = status === 'signed-out';
   return (
     <LinkButton
-      to={isVisitor ? signInPath(PLANS) : PLANS}
+      to={isVisitor ? wishSignUpPath({ kind: 'premium' }) : PLANS}
       onClick={isVisitor ? askToSignIn : undefined}
       variant="holo"
       size="big"

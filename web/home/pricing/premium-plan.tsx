@@ -39,7 +39,7 @@ export function PremiumPlan() {
       </div>
       <p className="display mt-4 mb-5 text-f5 leading-none font-bold">
         {formatCents(PREMIUM_CENTS)}{' '}
-        <small className="font-text text-f0 font-medium tracking-normal">/ month</small>
+        <small className="font-text text-f0 font-medium tracking-normal">/month</small>
       </p>
       <PlanBenefits benefits={benefits} className="sm:max-w-[60%]" />
       <PremiumAction />

@@ -21,6 +21,7 @@ describe('headerTitle', () => {
     ['/modules/7/quiz', 'Quiz'],
     ['/creator', 'Creator Studio'],
     ['/creator/monetization', 'Creator Studio'],
+    ['/receipts/x', 'Receipt'],
     ['/admin', 'Admin'],
     ['/admin/modules', 'Admin'],
     ['/admin/users', 'Admin'],

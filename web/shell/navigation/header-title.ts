@@ -11,6 +11,7 @@ const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/dashboard$/, 'Dashboard'],
   [/^\/creator(\/|$)/, 'Creator Studio'],
   [/^\/(subscription|success)$/, 'Premium'],
+  [/^\/receipts\//, 'Receipt'],
   [/^\/profile\/edit$/, 'Edit Profile'],
   [/^\/profile\//, 'Profile'],
   [/^\/admin(\/|$)/, 'Admin'],

@@ -1,10 +1,13 @@
+import { useAuth } from '#web/auth/auth-context.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
+import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 const loadSideMenu = () => import('./side-menu.tsx').then((module) => module.SideMenu);
 
 export function SideMenuButton({ className }: { className?: string }) {
+  const { user } = useAuth();
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadSideMenu);
   return (
     <>
@@ -17,7 +20,7 @@ export function SideMenuButton({ className }: { className?: string }) {
         onClick={() => void open()}
         className={className}
       >
-        <Icon name="menu" />
+        {user ? <ProfileAvatar person={user} size="sm" decorative /> : <Icon name="menu" />}
       </IconButton>
       {Overlay ? <Overlay open={isOpen} onOpenChange={setIsOpen} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useSignOut } from '#web/auth/use-sign-out.ts';
@@ -5,6 +6,7 @@ import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { listOwnPlaces } from './list-own-places.ts';
 import { MenuPerson } from './menu-person.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { menuRowStyle } from './menu-row-style.ts';
@@ -18,22 +20,23 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       {user ? <MenuPerson user={user} hasPremium={subscription.subscribed} /> : null}
       <ul className="display border-line border-t py-3 text-f2">
-        {status === 'signed-in' ? (
-          <>
-            <MenuRow to="/dashboard" icon={<Icon name="layout-dashboard" />} onFollow={close}>
-              Dashboard
+        {user ? (
+          listOwnPlaces(user).map(({ to, icon, label }) => (
+            <MenuRow key={to} to={to} icon={<Icon name={icon} />} onFollow={close}>
+              {label}
             </MenuRow>
-            <MenuRow to="/profile/edit" icon={<Icon name="settings" />} onFollow={close}>
-              Settings
-            </MenuRow>
-          </>
+          ))
         ) : (
           <MenuRow to="/auth" icon={<Icon name="log-in" />} onFollow={close}>
             Sign In
           </MenuRow>
         )}
         {subscription.subscribed ? null : (
-          <MenuRow to="/subscription" icon={<Icon name="gem" />} onFollow={close}>
+          <MenuRow
+            to={status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' })}
+            icon={<Icon name="gem" />}
+            onFollow={close}
+          >
             {subscription.isPaused ? BILLING_MESSAGES.premiumPaused.title : 'Get Premium'}
           </MenuRow>
         )}

@@ -1,3 +1,4 @@
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { StreamFace } from '#shared/streams/streams.contract.ts';
@@ -70,7 +71,11 @@ function Invitation({ stream }: { stream: StreamFace }) {
             ? 'This stream is over. With Premium, you watch its replay if there is one, and you’re at the table for the next one.'
             : 'Premium opens this stream and every other one.'}
       </p>
-      <LinkButton variant="holo" size="big" to="/subscription">
+      <LinkButton
+        variant="holo"
+        size="big"
+        to={status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' })}
+      >
         {isPaused ? 'See your plan' : 'Get Premium'}
       </LinkButton>
       {status === 'signed-in' ? null : (

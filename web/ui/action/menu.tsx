@@ -1,20 +1,39 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 type MenuProps = {
-  /** The button that opens it; it must forward its props and ref. */
-  trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
-};
+} & (
+  | {
+      /** The button that opens it; it must forward its props and ref. */
+      trigger: ReactElement;
+    }
+  | {
+      /** The button that it belongs to, for a menu whose code is loaded once that is pressed. */
+      anchor: RefObject<HTMLElement | null>;
+      open: boolean;
+      onOpenChange: (open: boolean) => void;
+    }
+);
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ align = 'end', children, ...opening }: MenuProps) {
+  const isHeld = 'anchor' in opening;
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
+    <BaseMenu.Root {...(isHeld && { open: opening.open, onOpenChange: opening.onOpenChange })}>
+      {isHeld ? null : <BaseMenu.Trigger render={opening.trigger} />}
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50 outline-none">
-          <BaseMenu.Popup className="floating pops max-h-(--available-height) min-w-52 overflow-y-auto p-1.5">
+        <BaseMenu.Positioner
+          anchor={isHeld ? opening.anchor : undefined}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 outline-none"
+        >
+          <BaseMenu.Popup
+            finalFocus={isHeld ? opening.anchor : undefined}
+            className="floating pops max-h-(--available-height) min-w-52 overflow-y-auto p-1.5"
+          >
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

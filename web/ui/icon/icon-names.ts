@@ -73,6 +73,7 @@ export const ICON_NAMES = [
   'trash',
   'triangle-exclamation-point',
   'triangles-centerline-dashed-vertical',
+  'user',
   'user-plus',
   'users',
   'video',

@@ -37,6 +37,7 @@ describe('subscribing', () => {
       product_id: 'lunula_premium',
       subscription_end: '2026-03-31T12:00:00.000Z',
       renews: true,
+      hasFailedRenewal: false,
       isPaused: false,
     });
     const [payment] = await deps.db.select().from(payments);

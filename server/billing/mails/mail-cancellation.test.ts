@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+
+const test = await useTestShop();
+const { bank, hear, buy, mails, deliverMail } = test;
+
+async function subscribe() {
+  const { person, providerId } = await buy({ kind: 'premium' });
+  return { person, plan: bank.payments.get(providerId)?.subscriptionId ?? '' };
+}
+
+async function cancellationsTo(email: string) {
+  await deliverMail();
+  return mails.filter(({ to, subject }) => to === email && subject === 'Your Premium is cancelled');
+}
+
+it('cancelling Premium is confirmed once, with the day it lasts to', async () => {
+  const { person, plan } = await subscribe();
+  bank.change(plan, { cancelsAtPeriodEnd: true });
+  await hear();
+  await hear();
+  const [mail, ...others] = await cancellationsTo(person.email);
+  expect(others).toEqual([]);
+  const end = bank.subscriptions
+    .get(plan)
+    ?.paidUntil.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(mail?.text).toContain(`until ${end}`);
+  expect(mail?.text).toContain('http://lunula.test/dashboard#plan');
+  expect(mail?.text).toContain('Wasn’t you?');
+});
+
+it('so is cancelling it once more after having resumed it', async () => {
+  const { person, plan } = await subscribe();
+  for (const cancelsAtPeriodEnd of [true, false, true]) {
+    bank.change(plan, { cancelsAtPeriodEnd });
+    await hear();
+  }
+  expect(await cancellationsTo(person.email)).toHaveLength(2);
+});
+
+it('a plan that ends without having been cancelled by its owner is not called so', async () => {
+  const { person, plan } = await subscribe();
+  bank.change(plan, { status: 'past_due' });
+  await hear();
+  bank.change(plan, { status: 'canceled', endedAt: test.deps.clock.now() });
+  await hear();
+  expect(await cancellationsTo(person.email)).toEqual([]);
+});
