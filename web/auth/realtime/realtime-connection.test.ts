@@ -138,6 +138,19 @@ it('says whether it was connected before: what happened in between is unknown', 
   ]);
 });
 
+it('welcomes nobody who has just signed out: what is theirs is not asked for any more', async () => {
+  const heard: RealtimeEvent[] = [];
+  FakeSocket.opened[0]?.welcome();
+  const stop = realtimeEvents.subscribe((event) => heard.push(event));
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  sessionStore.reread();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeSocket.opened).toHaveLength(2);
+  FakeSocket.opened[1]?.welcome();
+  stop();
+  expect(heard).toEqual([]);
+});
+
 it.each([
   ['its tab is shown', () => page.document.dispatchEvent(new Event('visibilitychange'))],
   ['its window gets the focus', () => page.window.dispatchEvent(new Event('focus'))],

@@ -22,7 +22,8 @@ export function openRealtime(): () => void {
   /** The session whose token was sent to the server last; null for a visitor, undefined before the welcome. */
   let told: Session | null | undefined;
   let failures = 0;
-  let wasWelcome = false;
+  /** Who was welcomed last, if it was somebody. */
+  let welcomed: string | undefined;
   let isWanted = true;
   let stopWaiting = () => {};
   const watchdog = createWatchdog({ ask: followedTopics.ask, onLost: reconnect });
@@ -50,8 +51,10 @@ export function openRealtime(): () => void {
         renew();
         if (socket !== opening) return;
         followedTopics.connect((request) => say(opening, request));
-        realtimeEvents.emit({ name: 'welcome', isBack: wasWelcome });
-        wasWelcome = true;
+        // Visitors have no news of their own, and who has just signed out must not be asked for in their name.
+        if (session === null) return;
+        realtimeEvents.emit({ name: 'welcome', isBack: session.user.id === welcomed });
+        welcomed = session.user.id;
       } else if (frame.type === 'event') {
         receive(frame);
       } else {

@@ -1,8 +1,8 @@
 import type { RealtimeEvents } from '#shared/realtime.ts';
 
 /**
- * `welcome`: everything is received from here on, but nothing that happened before. `isBack`: there was a connection
- * before, and what happened in between is unknown.
+ * `welcome`: the signed-in person receives everything from here on, but nothing that happened before. `isBack`: they
+ * had a connection before, and what happened in between is unknown.
  */
 export type RealtimeEvent =
   | { name: 'welcome'; isBack: boolean }
