@@ -37,6 +37,7 @@ const lessonOutline = z.object({
   description: z.string(),
   durationMinutes: z.number().int(),
   isFreePreview: z.boolean(),
+  hasCaptions: z.boolean(),
 });
 
 const course = courseCard.extend({
@@ -55,7 +56,6 @@ const ownLesson = lessonOutline.extend({
   upload: z
     .object({ id: uuid, fileName: z.string(), durationSeconds: z.number().int().nullable() })
     .nullable(),
-  hasCaptions: z.boolean(),
   version,
 });
 
