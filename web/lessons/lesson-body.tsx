@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { BookmarkList } from './bookmarks/bookmark-list.tsx';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
-import { CourseComplete } from './course-complete.tsx';
+import { CourseFinish } from './finish/course-finish.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 
 type LessonBodyProps = {
@@ -17,29 +15,23 @@ type LessonBodyProps = {
   hasVideo: boolean;
 };
 
-/** Everything below the video: the learner's bookmarks, what the lesson is about, and where to go next. */
+/** Everything below the video: what the lesson is about, where to go next, and the learner's bookmarks. */
 export function LessonBody({ course, outline, position, access, desk, hasVideo }: LessonBodyProps) {
   const { status } = useAuth();
-  const progress = access.progress.data;
-  const isNewlyDone = useWasUnfinished(progress);
+  const hasBookmarks = status !== 'signed-out' && (hasVideo || desk.items.length > 0);
   return (
     <div className="lesson-body">
-      {progress?.completionPercentage === 100 ? <CourseComplete course={course} isNew={isNewlyDone} /> : null}
-      {status === 'signed-in' && (hasVideo || desk.items.length > 0) ? <BookmarkList desk={desk} /> : null}
       {outline.description ? <AboutLesson text={outline.description} /> : null}
       <LessonSteps course={course} position={position} maySee={access.maySee} />
+      {/* What comes later comes last, and moves nothing. */}
+      {hasBookmarks ? (
+        <div className={status === 'loading' ? 'hidden in-data-session:block' : undefined}>
+          <BookmarkList desk={desk} />
+        </div>
+      ) : null}
+      <CourseFinish course={course} access={access} />
     </div>
   );
-}
-
-/** Whether the course was still unfinished when this page first saw its progress. */
-function useWasUnfinished(progress: CourseProgress | undefined): boolean {
-  const [first, setFirst] = useState<number | null>(null);
-  const percentage = progress?.completionPercentage;
-  useEffect(() => {
-    if (percentage !== undefined) setFirst((known) => known ?? percentage);
-  }, [percentage]);
-  return first !== null && first < 100;
 }
 
 function AboutLesson({ text }: { text: string }) {
