@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseProgress } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonCaptions } from '#server/lessons/lessons.tables.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -24,6 +24,8 @@ describe('a course', () => {
       ],
     });
     await makeEnrolment(test, learner.id, course.id);
+    // In the order in which they were given: the second of them comes first.
+    await deps.db.insert(lessonCaptions).values({ lesson_id: course.lessonIds[1] ?? '', vtt: 'WEBVTT' });
     const { json, text } = await call<Course>('GET', `/api/courses/${course.id}`);
     expect(json).toMatchObject({
       id: course.id,
@@ -33,9 +35,9 @@ describe('a course', () => {
       totalMinutes: 20,
       creator: { id: creator.id, displayName: 'Mara', bio: '', location: '' },
     });
-    expect(json.lessons.map(({ title, isFreePreview }) => [title, isFreePreview])).toEqual([
-      ['First', true],
-      ['Second', false],
+    expect(json.lessons).toMatchObject([
+      { title: 'First', isFreePreview: true, hasCaptions: true },
+      { title: 'Second', isFreePreview: false, hasCaptions: false },
     ]);
     expect(text).not.toContain('videos.example');
   });

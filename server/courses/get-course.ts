@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { hasVideo } from '#server/lessons/has-video.ts';
-import { lessons } from '#server/lessons/lessons.tables.ts';
+import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { shownAvatar } from '#server/profiles/shown-avatar.ts';
@@ -69,8 +69,10 @@ const statementsFor = prepareOnce((db, audience) => {
       durationMinutes: lessons.duration_minutes,
       isFreePreview: lessons.is_free_preview,
       hasVideo: hasVideo.as('has_video'),
+      hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
     })
     .from(lessons)
+    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .where(eq(lessons.course_id, courseId))
     .orderBy(asc(lessons.order_index));
   return { course: course.prepare(`course for ${audience}`), outline: outline.prepare('course outline') };

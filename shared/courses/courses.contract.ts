@@ -38,6 +38,7 @@ const lessonOutline = z.object({
   durationMinutes: z.number().int(),
   isFreePreview: z.boolean(),
   hasVideo: z.boolean().describe('Otherwise it is read.'),
+  hasCaptions: z.boolean(),
 });
 
 const course = courseCard.extend({
@@ -66,7 +67,6 @@ const ownLesson = lessonOutline.extend({
     .nullable()
     .describe('Still on its way, and the video once it has arrived, unless it is refused.'),
   files: z.array(z.object({ uploadId: uuid, name: z.string(), sizeBytes: z.number().int() })),
-  hasCaptions: z.boolean(),
   version,
 });
 

@@ -9,6 +9,17 @@ import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { follow, visit } from '#tests/support/browser/visit.ts';
+import {
+  crawl,
+  durationOf,
+  isPaused,
+  play,
+  playAtSpeed,
+  pressControl,
+  ready,
+  seek,
+  timeOf,
+} from '#tests/support/browser/watching.ts';
 import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
@@ -266,7 +277,7 @@ test(
       await expectAccessible(page);
       await pressControl(page, /^Speed/);
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Shortcuts' }).click();
+      await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -384,22 +395,42 @@ test(
     const question = page.getByRole('dialog', { name: LESSON_MESSAGES.continuePrompt });
     await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
     await expectAccessible(page);
-    await page.keyboard.press('Enter');
+    await question.getByRole('switch', { name: 'Go on by itself from now on' }).check();
+    await question.getByRole('button', { name: 'Continue' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
     await expect(page).toHaveURL(filmCourse.pathOf('film'));
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await crawl(page);
+    await expect(page.getByRole('button', { name: 'Autoplay next' })).toHaveAttribute('aria-pressed', 'true');
 
     await page.getByRole('link', { name: filmCourse.title }).click();
     await expect(page.getByText('3 of 4 lessons completed').first()).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
 
-    await test.step('the last lesson', async () => {
+    await test.step('the next one begins by itself', async () => {
+      await follow(page, filmCourse.pathOf('preview'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shape');
       await play(page);
+      await seek(page, duration - 1);
+      await expect(page).toHaveURL(filmCourse.pathOf('film'));
+      await expect.poll(() => isPlaying(page)).toBe(true);
+    });
+
+    await test.step('the last lesson, and the review', async () => {
       await seek(page, (await durationOf(page)) - 1);
-      await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
+      const celebration = page.getByRole('dialog', { name: 'Course Complete!' });
+      await expect(celebration).toBeInViewport();
       await expect(page.getByText('4 of 4 lessons completed')).toBeVisible();
-      await page.getByRole('button', { name: 'Stay here' }).click();
+      await expect(question).toHaveCount(0);
       await expectAccessible(page);
+      await celebration.getByRole('button', { name: 'Tell others how it was' }).click();
+      const review = page.getByRole('dialog', { name: 'Write Review' });
+      await review.getByText('5 stars').click({ force: true });
+      await review.getByRole('button', { name: 'Submit Review' }).click();
+      await expect(review).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Tell others how it was' })).toHaveCount(0);
     });
   },
 );
@@ -693,36 +724,6 @@ async function completeByApi(
     });
 }
 
-async function ready(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Play ./ })).toBeVisible();
-  await expect.poll(() => durationOf(page)).toBeGreaterThan(10);
-}
-
-async function play(page: Page): Promise<void> {
-  await ready(page);
-  await page.getByRole('button', { name: /^Play ./ }).click();
-  await expect.poll(() => isPaused(page)).toBe(false);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
-}
-
-/** Slow enough that the video is still in the same place when a busy machine gets to the next step. */
-function crawl(page: Page): Promise<void> {
-  return playAtSpeed(page, 1 / 16);
-}
-
-async function playAtSpeed(page: Page, speed: number): Promise<void> {
-  await page.evaluate(`document.querySelector('video').playbackRate = ${speed}`);
-}
-
-async function seek(page: Page, seconds: number): Promise<void> {
-  await page.evaluate(`document.querySelector('video').currentTime = ${seconds}`);
-}
-
-/** By keyboard: on a phone, a finger that finds the controls hidden only brings them up. */
-async function pressControl(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).press('Enter');
-}
-
 const NOTE_CLICK = `{
   document.activeElement.blur();
   delete document.documentElement.dataset.clicked;
@@ -766,16 +767,9 @@ async function skipByDoubleTap(page: Page): Promise<void> {
   }).toPass();
 }
 
-function timeOf(page: Page): Promise<number> {
-  return page.evaluate('document.querySelector("video").currentTime');
-}
-
-function durationOf(page: Page): Promise<number> {
-  return page.evaluate('document.querySelector("video")?.duration ?? 0');
-}
-
-function isPaused(page: Page): Promise<boolean> {
-  return page.evaluate('document.querySelector("video").paused');
+/** False while the next page has no video yet. */
+function isPlaying(page: Page): Promise<boolean> {
+  return page.evaluate('document.querySelector("video")?.paused === false');
 }
 
 function noteIn(page: Page) {
@@ -784,5 +778,5 @@ function noteIn(page: Page) {
 
 /** The caption on the video, which we render ourselves. */
 function captionsOn(page: Page) {
-  return page.getByRole('region', { name: 'Video player' }).locator('p.whitespace-pre-line');
+  return page.getByRole('region', { name: 'Video player' }).locator('p.min-h-\\(--captions\\)');
 }

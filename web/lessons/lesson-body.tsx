@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { BookmarkList } from './bookmarks/bookmark-list.tsx';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
-import { CourseComplete } from './course-complete.tsx';
+import { CourseFinish } from './finish/course-finish.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { LessonAnswer } from './use-lesson.ts';
 import { WrittenPart } from './written/written-part.tsx';
@@ -20,7 +18,10 @@ type LessonBodyProps = {
   isCompleted: boolean;
 };
 
-/** Everything below the video: bookmarks, what the lesson is about, its text and files, and where to go next. */
+/**
+ * Everything below the video: what the lesson is about, its text and files, where to go next, and the learner's
+ * bookmarks. What is read comes before the way on; what comes along with a film after it, so that it moves nothing.
+ */
 export function LessonBody({
   course,
   outline,
@@ -31,28 +32,24 @@ export function LessonBody({
   isCompleted,
 }: LessonBodyProps) {
   const { status } = useAuth();
-  const hasVideo = Boolean(answer.lesson?.video);
-  const progress = access.progress.data;
-  const isNewlyDone = useWasUnfinished(progress);
+  const hasVideo = answer.isPending || Boolean(answer.lesson?.video);
+  const hasBookmarks = status !== 'signed-out' && (hasVideo || desk.items.length > 0);
+  const written = <WrittenPart answer={answer} access={access} isCompleted={isCompleted} />;
   return (
     <div className="lesson-body">
-      {progress?.completionPercentage === 100 ? <CourseComplete course={course} isNew={isNewlyDone} /> : null}
-      {status === 'signed-in' && (hasVideo || desk.items.length > 0) ? <BookmarkList desk={desk} /> : null}
       {outline.description ? <AboutLesson text={outline.description} /> : null}
-      <WrittenPart answer={answer} access={access} isCompleted={isCompleted} />
+      {outline.hasVideo ? null : written}
       <LessonSteps course={course} position={position} maySee={access.maySee} />
+      {outline.hasVideo ? written : null}
+      {/* What comes later comes last, and moves nothing. */}
+      {hasBookmarks ? (
+        <div className={status === 'loading' ? 'hidden in-data-session:block' : undefined}>
+          <BookmarkList desk={desk} />
+        </div>
+      ) : null}
+      <CourseFinish course={course} access={access} />
     </div>
   );
-}
-
-/** Whether the course was still unfinished when this page first saw its progress. */
-function useWasUnfinished(progress: CourseProgress | undefined): boolean {
-  const [first, setFirst] = useState<number | null>(null);
-  const percentage = progress?.completionPercentage;
-  useEffect(() => {
-    if (percentage !== undefined) setFirst((known) => known ?? percentage);
-  }, [percentage]);
-  return first !== null && first < 100;
 }
 
 function AboutLesson({ text }: { text: string }) {

@@ -11,7 +11,7 @@ type LessonHeaderProps = { course: Course; progress: CourseProgress | undefined 
 export function LessonHeader({ course, progress }: LessonHeaderProps) {
   const to = `/courses/${course.id}`;
   return (
-    <div className="lesson-header flex flex-wrap items-center gap-x-2.5 gap-y-1 py-3">
+    <div className="lesson-header">
       <WayBack to={to} label="Back to Course" />
       <div className="min-w-0 flex-1">
         <Link to={to} className="display block truncate text-[1.0625rem] leading-tight hover:underline">
@@ -21,9 +21,10 @@ export function LessonHeader({ course, progress }: LessonHeaderProps) {
           by {course.creator.displayName || CREATOR_NAME_FALLBACK}
         </p>
       </div>
+      {/* Beside the title, and not below: it comes later, and what follows must not move. */}
       {progress ? (
-        <div className="w-full pb-1 sm:w-58">
-          <p className="mb-1.5 text-f-1 font-semibold sm:text-right">{lessonsCompleted(progress)}</p>
+        <div className="w-42 shrink-0 sm:w-58">
+          <p className="mb-1.5 text-right text-f-1 font-semibold">{lessonsCompleted(progress)}</p>
           <ProgressMeter label="Course progress" value={progress.completionPercentage} tone="pair" />
         </div>
       ) : null}

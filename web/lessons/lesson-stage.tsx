@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { useCode } from '#web/ui/use-code.ts';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
 import { FilmSpinner } from './player/film/film-spinner.tsx';
 import { type Player, useStateOf } from './player/player.ts';
-import { StageFrame } from './stage-frame.tsx';
+import { type CaptionsPlace, StageFrame } from './stage-frame.tsx';
 import { NoVideo, Restricted, StageNotice } from './stage-notices.tsx';
 import type { LessonAnswer } from './use-lesson.ts';
 
@@ -37,6 +38,7 @@ export function LessonStage({ course, outline, answer, player, onPlayer, desk, m
   const isFullscreen = useStateOf(player, (state) => state.isFullscreen) ?? false;
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
+  const showsCaptions = useStateOf(player, (state) => state.can.caption && state.showsCaptions);
   const { refetch } = query;
   const renew = useCallback(
     async () => (await refetch({ throwOnError: true })).data?.video ?? null,
@@ -55,6 +57,10 @@ export function LessonStage({ course, outline, answer, player, onPlayer, desk, m
         isTheatre={isTheatre}
         isFullscreen={isFullscreen}
         hasPoster={!hasBegun}
+        captions={captionsPlace(
+          showsCaptions,
+          answer.isPending ? outline.hasCaptions : hasOwnCaptions(lesson),
+        )}
       >
         {isPending || (video && !player && !hasFailed) ? <FilmSpinner label="Loading the lesson" /> : null}
         {lesson && video && code ? (
@@ -81,7 +87,20 @@ export function LessonStage({ course, outline, answer, player, onPlayer, desk, m
           </StageNotice>
         ) : null}
       </StageFrame>
-      {player && code ? <code.PracticeStrip /> : null}
+      {/* Its place is kept while it loads, so that nothing moves when it arrives. */}
+      {isPending || video ? (
+        <div className="practice-place">{player && code ? <code.PracticeStrip /> : null}</div>
+      ) : null}
     </>
   );
+}
+
+/** Until there is a player to say whether captions are on, they are if this device remembers them so. */
+function captionsPlace(isShown: boolean | null, hasCaptions: boolean): CaptionsPlace {
+  if (isShown !== null) return isShown ? 'shown' : 'none';
+  return hasCaptions ? 'as-remembered' : 'none';
+}
+
+function hasOwnCaptions(lesson: Lesson | null): boolean {
+  return lesson?.captionsUrl != null && lesson.video !== null && lesson.video.kind !== 'youtube';
 }

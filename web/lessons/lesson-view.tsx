@@ -19,8 +19,9 @@ import { useLesson } from './use-lesson.ts';
 type LessonViewProps = { course: Course; outline: LessonOutline; position: number };
 
 /**
- * On a phone, one column in source order. On a large screen the transcript is beside the video, at the same
- * height, with the list of lessons below; theatre mode gives the video the whole width.
+ * On a phone, one column in source order, except that the line about the course is below the video. On a large screen
+ * the transcript is beside the video, at the same height, with the list of lessons below; theatre mode gives the video
+ * the whole width.
  */
 export function LessonView({ course, outline, position }: LessonViewProps) {
   const access = useCourseAccess(course);
@@ -30,7 +31,8 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const { lesson } = answer;
   const captionsUrl = lesson?.video && lesson.video.kind !== 'youtube' ? lesson.captionsUrl : null;
-  const hasTranscript = answer.isPending || captionsUrl !== null;
+  // Its place is kept from the start, so that nothing moves when it arrives.
+  const hasTranscript = answer.isPending ? outline.hasCaptions : captionsUrl !== null;
   const isCompleted = access.completed.has(outline.id) || lesson?.watch?.completedAt != null;
   const progress = access.progress.data;
   // Deleted or unpublished since the course was loaded.
@@ -39,10 +41,10 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
   return (
     <PlayerContext value={player}>
       <div className="wrap pb-section">
-        <LessonHeader course={course} progress={progress} />
         <div
           className={classNames('lesson-grid', hasTranscript && 'has-transcript', isTheatre && 'is-theatre')}
         >
+          <LessonHeader course={course} progress={progress} />
           <div className="lesson-stage">
             <Region name="The player">
               <LessonStage

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+/** Whether there is room for captions below the picture: before the player knows, what this device remembers decides. */
+export type CaptionsPlace = 'shown' | 'as-remembered' | 'none';
 
 type StageFrameProps = {
   course: Course;
@@ -10,6 +15,7 @@ type StageFrameProps = {
   isFullscreen: boolean;
   /** Until the video has something to show. */
   hasPoster: boolean;
+  captions: CaptionsPlace;
   children: ReactNode;
 };
 
@@ -23,22 +29,24 @@ export function StageFrame({
   isTheatre,
   isFullscreen,
   hasPoster,
+  captions,
   children,
 }: StageFrameProps) {
   return (
     <div
+      data-captions={captions}
       className={classNames(
-        'stage-frame isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
-        isFullscreen
-          ? 'fixed inset-0 z-30'
-          : 'relative aspect-video rounded-card max-lg:-mx-(--edge) max-lg:max-h-[86dvh] short:max-h-[calc(100dvh-3.75rem)] max-lg:rounded-none max-lg:portrait:sticky max-lg:portrait:top-0 max-lg:portrait:z-10',
-        isTheatre && !isFullscreen && 'max-h-[calc(100dvh-9.5rem)] w-full',
+        'stage-frame lesson-frame isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
+        isFullscreen ? 'is-full' : isTheatre && 'is-theatre',
       )}
     >
-      <div className={classNames('absolute inset-0 -z-20', !hasPoster && 'invisible')}>
+      <div className={classNames('film-box -z-20', !hasPoster && 'invisible')}>
         <NailArtImage seed={lesson.id} mode="crop" {...course.art} width={800} height={450} eager />
       </div>
       {children}
+      <IconLink to={`/courses/${course.id}`} label="Back to Course" className="stage-back">
+        <Icon name="arrow-left" />
+      </IconLink>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { BookmarkDesk } from './use-bookmark-desk.tsx';
 export function BookmarkList({ desk }: { desk: BookmarkDesk }) {
   const { query, items } = desk;
   return (
-    <section aria-labelledby="bookmarks" className="border-line border-t pt-5">
+    <section aria-labelledby="bookmarks" className="min-h-32 border-line border-t pt-5">
       <h2 id="bookmarks" className="text-f1">
         Your Bookmarks
         {items.length > 0 ? (
@@ -33,7 +33,8 @@ export function BookmarkList({ desk }: { desk: BookmarkDesk }) {
       ) : null}
       {query.data && items.length === 0 ? (
         <p className="mt-2 text-ui text-ink-soft">
-          Bookmark a moment worth repeating: use the button in the player, or press B.
+          Bookmark a moment worth repeating: use the button in the player
+          <span className="pointer-coarse:hidden">, or press B</span>.
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">

@@ -2,6 +2,7 @@ import { createMediaStore, type MediaState } from 'media-chrome/media-store/medi
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { createFrameClock } from '#web/lessons/practice/frame-length.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
+import { keepCaptionsHint } from './captions-hint.ts';
 import type { Player, PlayerMedia, PlayerState } from './player.ts';
 import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './player-settings.ts';
 
@@ -16,7 +17,11 @@ type PlayerOptions = {
   isLive?: boolean;
 };
 
-type Own = PlayerSettings & Pick<PlayerState, 'isSilenced' | 'isMirrored' | 'isHelpOpen' | 'loop' | 'notice'>;
+type Own = PlayerSettings &
+  Pick<PlayerState, 'isSilenced' | 'isMirrored' | 'isHelpOpen' | 'loop' | 'frameSteps' | 'notice'> & {
+    /** Covers the page: full screen where the browser has none for pages, as on iPhones. */
+    isFilling: boolean;
+  };
 
 const LIVE_SPEEDS = [1];
 
@@ -44,6 +49,8 @@ export function createPlayer(options: PlayerOptions): Player {
     isMirrored: false,
     isHelpOpen: false,
     loop: null,
+    frameSteps: 0,
+    isFilling: false,
     notice: null,
   };
   let state = stateOf(store.getState(), own, media, options);
@@ -62,8 +69,10 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function changeSettings(part: Partial<Own>): void {
     change(part);
-    const { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts } = own;
-    writePlayerSettings(localStorage, { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts });
+    const { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext } = own;
+    const settings = { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext };
+    writePlayerSettings(localStorage, settings);
+    keepCaptionsHint(showsCaptions);
   }
 
   function followVolume(): void {
@@ -140,13 +149,17 @@ export function createPlayer(options: PlayerOptions): Player {
       changeSettings({ speed });
       applySpeed();
     },
-    setFullscreen: (isOn) => request(isOn ? 'mediaenterfullscreenrequest' : 'mediaexitfullscreenrequest'),
+    setFullscreen(isOn) {
+      if (canEnlargePage()) request(isOn ? 'mediaenterfullscreenrequest' : 'mediaexitfullscreenrequest');
+      else change({ isFilling: isOn });
+    },
     setPip: (isOn) => request(isOn ? 'mediaenterpiprequest' : 'mediaexitpiprequest'),
     setLoop: (loop) => change({ loop }),
     set: changeSettings,
     stepFrame(direction) {
       request('mediapauserequest');
       seek(frames.neighbour(media?.currentTime ?? 0, direction));
+      change({ frameSteps: own.frameSteps + 1 });
     },
     say: (text) => change({ notice: { text, number: (own.notice?.number ?? 0) + 1 } }),
     close() {
@@ -177,18 +190,24 @@ function stateOf(
     hasEnded: film.mediaEnded ?? false,
     isWaiting: !isPaused && film.mediaLoading === true,
     bufferedUntil: bufferedUntil(film.mediaBuffered ?? [], time),
-    isFullscreen: film.mediaIsFullscreen ?? false,
+    isFullscreen: own.isFilling || (film.mediaIsFullscreen ?? false),
     isPip: film.mediaIsPip ?? false,
     speeds: isLive ? LIVE_SPEEDS : (media?.availableSpeeds?.() ?? PLAYBACK_SPEEDS),
     commands,
     can: {
-      fullscreen: film.mediaFullscreenUnavailable === undefined,
+      fullscreen: !canEnlargePage() || film.mediaFullscreenUnavailable === undefined,
       pip: isOwnFilm && film.mediaPipUnavailable === undefined,
       volume: film.mediaVolumeUnavailable === undefined,
       stepFrames: isOwnFilm,
       caption: hasCaptions,
     },
   };
+}
+
+/** An iPhone only enlarges a video by itself, and with it the phone's own controls: no mirror, no passage, no frames. */
+function canEnlargePage(): boolean {
+  const page: Document & { webkitFullscreenEnabled?: boolean } = document;
+  return page.fullscreenEnabled || page.webkitFullscreenEnabled === true;
 }
 
 function bufferedUntil(ranges: readonly (readonly number[])[], time: number): number {

@@ -6,6 +6,7 @@ import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
 import { ALL_COMMANDS } from '#web/lessons/practice/shortcuts.ts';
 import { NextLessonPrompt } from '#web/lessons/progress/next-lesson-prompt.tsx';
+import { usePlayOnArrival } from '#web/lessons/progress/use-play-on-arrival.ts';
 import { useWatchLog } from '#web/lessons/progress/use-watch-log.ts';
 import { watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
 import { watchStart } from '#web/lessons/progress/watch-start.ts';
@@ -60,6 +61,7 @@ function Playing({ course, lesson, video, desk, maySee, renew, player }: Playing
   const [start] = useState(() => watchStart(lesson, user && watchOutbox.find(user.id, lesson.id)));
   const startSeconds = start.positionSeconds;
   useWatchLog(player, lesson, start);
+  usePlayOnArrival(player, lesson.id);
   useMediaSession(player, {
     title: lesson.title,
     album: course.title,

@@ -15,6 +15,7 @@ import { BigPlay } from './surface/big-play.tsx';
 import { CaptionLine } from './surface/caption-line.tsx';
 import { PlayerNotice } from './surface/player-notice.tsx';
 import { ResumeNotice } from './surface/resume-notice.tsx';
+import { StepEdges } from './surface/step-edges.tsx';
 import { TouchSurface } from './surface/touch-surface.tsx';
 import { useIdle } from './surface/use-idle.ts';
 import { useLeaveFullscreen } from './use-leave-fullscreen.ts';
@@ -32,7 +33,8 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   const player = usePlayer();
   const frame = useRef<HTMLElement>(null);
   const isWaiting = usePlayerState((state) => state.isWaiting);
-  const { isIdle, isAsleep, wakeByTap, rest } = useIdle(frame, player);
+  const isStill = usePlayerState((state) => state.isPaused && state.hasBegun);
+  const { isIdle, isAsleep, isStepping, wakeByTap, rest } = useIdle(frame, player);
   const captionsUrl = usePlayerState((state) => state.can.caption) ? lesson.captionsUrl : null;
   const cues = useQuery(cuesQuery(lesson.id, captionsUrl)).data ?? NO_CUES;
   useShortcuts(player, frame, desk.start);
@@ -46,16 +48,21 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
       aria-label="Video player"
       data-idle={isIdle || undefined}
       data-asleep={isAsleep || undefined}
+      data-still={isStill || undefined}
+      data-stepping={isStepping || undefined}
       className="group/player @container/player absolute inset-0 overflow-hidden text-on-night -outline-offset-2 select-none"
     >
-      {children}
-      <TouchSurface isIdle={isIdle} wakeByTap={wakeByTap} rest={rest} />
-      {isWaiting ? <FilmSpinner /> : null}
+      <div className="film-box">
+        {children}
+        <TouchSurface isIdle={isIdle} wakeByTap={wakeByTap} rest={rest} />
+        {isWaiting ? <FilmSpinner /> : null}
+        <PlayerNotice />
+        <BigPlay title={lesson.title} />
+        <ResumeNotice startSeconds={startSeconds} />
+        <StepEdges />
+        <ControlBar seekBar={<SeekBar bookmarks={desk.items} cues={cues} />} onBookmark={desk.start} />
+      </div>
       <CaptionLine cues={cues} />
-      <PlayerNotice />
-      <BigPlay title={lesson.title} />
-      <ResumeNotice startSeconds={startSeconds} />
-      <ControlBar seekBar={<SeekBar bookmarks={desk.items} cues={cues} />} onBookmark={desk.start} />
       <HelpOverlay />
     </section>
   );

@@ -12,6 +12,7 @@ describe('player settings', () => {
       showsCaptions: true,
       isTheatre: true,
       usesShortcuts: false,
+      playsNext: true,
     };
     const kept = new Map<string, string>();
     writePlayerSettings({ setItem: (key, value) => void kept.set(key, value) }, settings);
@@ -28,6 +29,7 @@ describe('player settings', () => {
         showsCaptions: false,
         isTheatre: false,
         usesShortcuts: true,
+        playsNext: false,
       });
     },
   );

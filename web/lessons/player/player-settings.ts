@@ -1,4 +1,5 @@
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
+import { PLAYER_SETTINGS_KEY } from './settings-key.ts';
 
 /** Settings a learner makes once and finds again in every lesson on this device. */
 export type PlayerSettings = {
@@ -9,9 +10,9 @@ export type PlayerSettings = {
   isTheatre: boolean;
   /** Single-key shortcuts get in the way of people who control their computer by voice, so they can be turned off. */
   usesShortcuts: boolean;
+  /** The next lesson begins by itself once one has ended. */
+  playsNext: boolean;
 };
-
-const KEY = 'lunula.player.v1';
 
 const DEFAULTS: PlayerSettings = {
   speed: 1,
@@ -20,12 +21,13 @@ const DEFAULTS: PlayerSettings = {
   showsCaptions: false,
   isTheatre: false,
   usesShortcuts: true,
+  playsNext: false,
 };
 
 /** Storage may be blocked, or hold something written by an extension or another release. */
 export function readPlayerSettings(storage: Pick<Storage, 'getItem'>): PlayerSettings {
   try {
-    return validSettings(JSON.parse(storage.getItem(KEY) ?? '{}'));
+    return validSettings(JSON.parse(storage.getItem(PLAYER_SETTINGS_KEY) ?? '{}'));
   } catch {
     return DEFAULTS;
   }
@@ -33,7 +35,7 @@ export function readPlayerSettings(storage: Pick<Storage, 'getItem'>): PlayerSet
 
 export function writePlayerSettings(storage: Pick<Storage, 'setItem'>, settings: PlayerSettings): void {
   try {
-    storage.setItem(KEY, JSON.stringify(settings));
+    storage.setItem(PLAYER_SETTINGS_KEY, JSON.stringify(settings));
   } catch {
     // They still apply to this page.
   }
@@ -50,5 +52,6 @@ function validSettings(found: Partial<Record<keyof PlayerSettings, unknown>>): P
     showsCaptions: flag('showsCaptions'),
     isTheatre: flag('isTheatre'),
     usesShortcuts: flag('usesShortcuts'),
+    playsNext: flag('playsNext'),
   };
 }

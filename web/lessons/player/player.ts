@@ -38,11 +38,13 @@ export type PlayerState = PlayerSettings & {
   isMirrored: boolean;
   isHelpOpen: boolean;
   loop: PracticeLoop | null;
+  /** How often somebody went a frame on or back. */
+  frameSteps: number;
   /** What the last key did, for the screen and for screen readers. */
   notice: { text: string; number: number } | null;
 };
 
-type Switch = 'isMirrored' | 'isHelpOpen' | 'showsCaptions' | 'isTheatre' | 'usesShortcuts';
+type Switch = 'isMirrored' | 'isHelpOpen' | 'showsCaptions' | 'isTheatre' | 'usesShortcuts' | 'playsNext';
 
 export type Player = {
   getState(): PlayerState;

@@ -2,6 +2,7 @@ import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { Pill } from '#web/ui/display/pill.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toggleLoop } from './run-command.ts';
+import { showsKeyHints } from './shows-key-hints.ts';
 
 /** The practice tools, labelled, under the video. On narrow screens it also holds what doesn't fit on the video. */
 export function PracticeStrip() {
@@ -9,11 +10,12 @@ export function PracticeStrip() {
   const isMirrored = usePlayerState((state) => state.isMirrored);
   const isLooping = usePlayerState((state) => state.loop !== null);
   const isMuted = usePlayerState((state) => state.isMuted);
+  const playsNext = usePlayerState((state) => state.playsNext);
   const isPip = usePlayerState((state) => state.isPip);
   const canStepFrames = usePlayerState((state) => state.can.stepFrames);
   const canPip = usePlayerState((state) => state.can.pip);
   return (
-    <div className="@container max-lg:-mt-4 lg:mt-3">
+    <div className="@container">
       <fieldset aria-label="Practice" className="scroll-row min-w-0">
         <Pill pressed={isMirrored} onClick={() => player.set({ isMirrored: !isMirrored })}>
           <Icon name="triangles-centerline-dashed-vertical" />
@@ -24,6 +26,10 @@ export function PracticeStrip() {
           Repeat A–B
         </Pill>
         {canStepFrames ? <FrameButtons /> : null}
+        <Pill pressed={playsNext} onClick={() => player.set({ playsNext: !playsNext })}>
+          <Icon name="play" />
+          Autoplay next
+        </Pill>
         <Pill pressed={isMuted} onClick={() => player.setMuted(!isMuted)} className="@min-[36rem]:hidden">
           {isMuted ? <Icon name="volume-x" /> : <Icon name="volume-2" />}
           Mute
@@ -37,7 +43,7 @@ export function PracticeStrip() {
         <button
           type="button"
           onClick={() => player.set({ isHelpOpen: true })}
-          className="touch-target ml-auto inline-flex h-10 shrink-0 items-center gap-2 rounded-pill px-3 text-ui font-[550] hover:bg-hover"
+          className="touch-target ml-auto inline-flex h-10 shrink-0 items-center gap-2 rounded-pill px-3 text-ui font-[550] hover:bg-hover pointer-coarse:hidden"
         >
           <Icon name="circle-question-mark" />
           Shortcuts
@@ -55,7 +61,7 @@ function FrameButtons() {
       <button
         type="button"
         aria-label="One frame back"
-        title="One frame back (,)"
+        title={showsKeyHints() ? 'One frame back (,)' : undefined}
         onClick={() => player.stepFrame(-1)}
         className={`${half} rounded-l-pill`}
       >
@@ -65,7 +71,7 @@ function FrameButtons() {
       <button
         type="button"
         aria-label="One frame forward"
-        title="One frame forward (.)"
+        title={showsKeyHints() ? 'One frame forward (.)' : undefined}
         onClick={() => player.stepFrame(1)}
         className={`${half} rounded-r-pill`}
       >

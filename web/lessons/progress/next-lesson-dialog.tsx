@@ -1,12 +1,21 @@
 import { useRef } from 'react';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-type NextLessonDialogProps = { nextTitle: string; onAccept: () => void; onClose: () => void };
+type NextLessonDialogProps = {
+  nextTitle: string;
+  /** Whether lessons follow each other by themselves from now on. */
+  playsNext: boolean;
+  onPlaysNext: (playsNext: boolean) => void;
+  onAccept: () => void;
+  onClose: () => void;
+};
 
 /** The continue button has the focus: Enter accepts. */
-export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextLessonDialogProps) {
+export default function NextLessonDialog(props: NextLessonDialogProps) {
+  const { nextTitle, playsNext, onPlaysNext, onAccept, onClose } = props;
   const accept = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -26,6 +35,12 @@ export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextL
           </Button>
         </div>
       }
-    />
+    >
+      <Switch
+        label="Go on by itself from now on"
+        checked={playsNext}
+        onChange={(event) => onPlaysNext(event.target.checked)}
+      />
+    </Dialog>
   );
 }

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Course } from '#shared/courses/courses.contract.ts';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
+import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
+import { api } from '#web/api.ts';
+import { progressQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
+import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCode } from '#web/ui/use-code.ts';
+import { playOnArrival } from './play-on-arrival.ts';
 import { onWatchSaved } from './watch-outbox.ts';
 
 const loadDialog = () => import('./next-lesson-dialog.tsx').then((module) => module.default);
@@ -18,12 +23,13 @@ type NextLessonPromptProps = {
   maySee: CourseAccess['maySee'];
 };
 
-/** Offers the next lesson a second after one was finished, if its video is still at the end. */
+/** Offers the next lesson a second after one was finished, if its video is still at the end, or goes on to it. */
 export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLessonPromptProps) {
   const navigate = useNavigate();
   const [isFinished, setIsFinished] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isPaused = useStateOf(player, (state) => state.isPaused) ?? true;
+  const playsNext = useStateOf(player, (state) => state.playsNext) ?? false;
   const { code: Dialog } = useCode(loadDialog, isFinished);
   const position = course.lessons.findIndex(({ id }) => id === lessonId);
   const next = course.lessons[position + 1];
@@ -32,26 +38,48 @@ export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLesso
     () =>
       onWatchSaved((entry, saved) => {
         const isThis = entry.lessonId === lessonId;
-        if (isThis && entry.report.hasEnded && saved.completedAt !== null) setIsFinished(true);
+        // The end of the whole course has a celebration of its own.
+        const isCourseDone = saved.isNewlyCompleted && isComplete(entry.courseId);
+        if (isThis && entry.report.hasEnded && saved.completedAt !== null && !isCourseDone)
+          setIsFinished(true);
       }),
     [lessonId],
   );
-
-  useEffect(() => {
-    if (!isFinished || !isPaused) return;
-    const timer = setTimeout(() => setIsAsking(true), NEXT_LESSON_PROMPT_MS);
-    return () => clearTimeout(timer);
-  }, [isFinished, isPaused]);
 
   const close = () => {
     setIsAsking(false);
     setIsFinished(false);
   };
-  if (!next || !isAsking || !Dialog) return null;
-  const accept = () => {
+  const goOn = (to: LessonOutline) => {
     close();
-    if (maySee(next)) void navigate(`/courses/${course.id}/lessons/${next.id}`);
-    else toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
+    if (!maySee(to)) return toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
+    playOnArrival(to.id);
+    void navigate(`/courses/${course.id}/lessons/${to.id}`);
   };
-  return <Dialog nextTitle={next.title} onAccept={accept} onClose={close} />;
+  const askOrGoOn = useEffectEvent(() => {
+    if (next && maySee(next) && player?.getState().playsNext) goOn(next);
+    else setIsAsking(true);
+  });
+
+  useEffect(() => {
+    if (!isFinished || !isPaused) return;
+    const timer = setTimeout(() => askOrGoOn(), NEXT_LESSON_PROMPT_MS);
+    return () => clearTimeout(timer);
+  }, [isFinished, isPaused]);
+
+  if (!next || !isAsking || !Dialog) return null;
+  return (
+    <Dialog
+      nextTitle={next.title}
+      playsNext={playsNext}
+      onPlaysNext={(isOn) => player?.set({ playsNext: isOn })}
+      onAccept={() => goOn(next)}
+      onClose={close}
+    />
+  );
+}
+
+function isComplete(courseId: string): boolean {
+  const { queryKey } = progressQuery(api, courseId);
+  return getQueryClient().getQueryData<CourseProgress>(queryKey)?.completionPercentage === 100;
 }

@@ -11,7 +11,9 @@ type TranscriptLinesProps = { cues: readonly Cue[]; search: string };
 
 export function TranscriptLines({ cues, search }: TranscriptLinesProps) {
   const player = use(PlayerContext);
-  const current = useStateOf(player, ({ time, hasBegun }) => (hasBegun ? lastCueAt(cues, time) : -1)) ?? -1;
+  // Before the first press, where it will go on from.
+  const current =
+    useStateOf(player, ({ time, hasBegun }) => (hasBegun || time > 0 ? lastCueAt(cues, time) : -1)) ?? -1;
   const list = useRef<HTMLOListElement>(null);
   const follow = useFollow(list, search === '' ? current : -1);
   const found = cues.flatMap((cue, index) => {

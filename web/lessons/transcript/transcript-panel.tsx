@@ -18,7 +18,7 @@ export function TranscriptPanel({ lessonId, captionsUrl }: TranscriptPanelProps)
       as="section"
       variant="plain"
       aria-labelledby="transcript"
-      className="flex max-h-96 flex-col p-0! lg:absolute lg:inset-0 lg:max-h-none"
+      className="absolute inset-0 flex flex-col p-0!"
     >
       <div className="flex items-center gap-4 pt-4 pr-4 pb-3 pl-5">
         <h2 id="transcript" className="text-f1">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { showsKeyHints } from '#web/lessons/practice/shows-key-hints.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -14,7 +15,7 @@ export function ControlButton({ label, shortcut, pressed, className, ...rest }: 
       {...rest}
       label={label}
       pressed={pressed}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={shortcut && showsKeyHints() ? `${label} (${shortcut})` : label}
       aria-keyshortcuts={shortcut}
       className={classNames(pressed && 'bg-on-night! text-night! hover:bg-on-night/85!', className)}
     />

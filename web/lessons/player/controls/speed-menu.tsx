@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { showsKeyHints } from '#web/lessons/practice/shows-key-hints.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ControlButton } from './control-button.tsx';
 
@@ -17,7 +18,7 @@ export function SpeedMenu() {
     <div ref={box} className="relative">
       <ControlButton
         label={`Speed, ${speed}x`}
-        title="Speed (< and >)"
+        title={showsKeyHints() ? 'Speed (< and >)' : 'Speed'}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setIsOpen(!isOpen)}

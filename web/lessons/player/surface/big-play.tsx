@@ -15,7 +15,7 @@ export function BigPlay({ title }: { title: string }) {
         holdFocus(event);
         player.play();
       }}
-      className="absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-pill bg-on-night text-night shadow-lift transition-transform hover:scale-105 active:scale-95 @max-[30rem]/player:top-[44%] @max-[30rem]/player:size-14"
+      className="absolute z-1 top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-pill bg-on-night text-night shadow-lift transition-transform hover:scale-105 active:scale-95 @max-[30rem]/player:top-[44%] @max-[30rem]/player:size-14"
     >
       <Icon name="play" className="size-8 translate-x-0.5 fill-current" />
     </button>

@@ -1,18 +1,27 @@
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { usePlayerState } from '#web/lessons/player/player.ts';
 import { cueAt } from '#web/lessons/transcript/find-cues.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** Longer ones get smaller letters, so that they stay below the picture on a phone too. */
+const LONG = 84;
 
 /**
- * We render captions ourselves: the browser's own would sit behind the controls, and be reversed in a mirrored video.
+ * Below the picture, where they cover nothing. We render captions ourselves: the browser's own would sit behind the
+ * controls, and be reversed in a mirrored video.
  */
 export function CaptionLine({ cues }: { cues: readonly Cue[] }) {
-  const text = usePlayerState(({ showsCaptions, time }) => (showsCaptions ? cueAt(cues, time)?.text : null));
-  if (!text) return null;
+  const isShown = usePlayerState((state) => state.can.caption && state.showsCaptions);
+  const text = usePlayerState(({ hasBegun, time }) => (hasBegun ? cueAt(cues, time)?.text : null));
+  if (!isShown) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-28 flex justify-center px-4 transition-transform group-data-idle/player:translate-y-22">
-      <p className="max-w-[min(38rem,92%)] rounded-chip bg-night/88 px-3 py-1 text-center text-ui leading-snug whitespace-pre-line @min-[44rem]/player:text-[1.0625rem] @min-[70rem]/player:text-f2">
-        {text}
-      </p>
-    </div>
+    <p
+      className={classNames(
+        'absolute inset-x-0 bottom-0 grid min-h-(--captions) place-items-center px-edge py-1 text-center leading-snug text-balance whitespace-pre-line not-empty:bg-night',
+        (text?.length ?? 0) > LONG ? 'text-f-1' : 'text-ui @min-[44rem]/player:text-[1.0625rem]',
+      )}
+    >
+      {text}
+    </p>
   );
 }

@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test';
+import { LINES, test } from '#tests/support/browser/film-course.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { crawl, isPaused, play, pressControl, ready, seek, timeOf } from '#tests/support/browser/watching.ts';
+import { expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts';
+
+const UPRIGHT = { width: 390, height: 844 };
+const LYING = { width: 844, height: 390 };
+
+test.slow();
+
+test(
+  'a paused picture is free of everything, upright, lying and in full screen, where the practice tools work too',
+  phone,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await visit(page, filmCourse.pathOf('preview'));
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Shortcuts' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveAttribute('title', 'Play');
+    await page.keyboard.press('c');
+    await expect(caption(page)).toBeEmpty();
+    await play(page);
+    await crawl(page);
+    await seek(page, 9);
+    await expect(caption(page)).toHaveText(LINES[2] ?? '');
+    const filmWidth = await widthOfFilm(page);
+
+    await test.step('stepping, and a tap that brings the controls back', async () => {
+      await page.getByRole('button', { name: 'One frame forward' }).tap();
+      await expect.poll(() => isPaused(page)).toBe(true);
+      await expectFreePicture(page);
+      await tapPicture(page);
+      await expect(frame(page)).not.toHaveAttribute('data-idle');
+      expect(
+        await page.evaluate(`getComputedStyle(document.querySelector('.control-shelf')).backgroundImage`),
+      ).toBe('none');
+      await tapPicture(page);
+      await expectFreePicture(page);
+      const back = page.getByRole('link', { name: /^Back/ }).filter({ visible: true });
+      await expect(back).toHaveCount(1);
+      const [bar, film] = [await back.boundingBox(), await page.locator('.lesson-frame').boundingBox()];
+      expect(film?.y).toBeLessThan((bar?.y ?? 0) + 64);
+    });
+
+    await test.step('on its side, film and controls fit together', async () => {
+      await page.setViewportSize(LYING);
+      await expectFreePicture(page);
+      await tapPicture(page);
+      await expect(page.getByRole('link', { name: 'Back to Course' }).filter({ visible: true })).toHaveCount(
+        1,
+      );
+      await practise(page);
+      const stage = await page.locator('.lesson-frame').boundingBox();
+      expect(stage?.y).toBe(0);
+      expect(stage?.height).toBeLessThanOrEqual(LYING.height);
+      expect(await widthOfFilm(page)).toBeGreaterThan(filmWidth);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('in full screen, also where the browser enlarges no page', async () => {
+      await page.setViewportSize(UPRIGHT);
+      for (const enlarges of [true, false]) {
+        if (!enlarges)
+          await page.evaluate("Object.defineProperty(document, 'fullscreenEnabled', { value: false })");
+        await page.keyboard.press('f');
+        await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+        await practise(page);
+        expect(await widthOfFilm(page)).toBe(filmWidth);
+        expect(await page.evaluate('document.fullscreenElement !== null')).toBe(enlarges);
+        await page.keyboard.press('f');
+        await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+      }
+    });
+
+    await test.step('the transcript begins where the video will, above the bottom bar', async () => {
+      await seek(page, 13);
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+      await pressControl(page, 'Play');
+      await pressControl(page, 'Pause');
+      await saved;
+      await page.reload();
+      const line = page.getByRole('region', { name: 'Transcript' }).locator('[aria-current]');
+      await expect(line).toHaveText(new RegExp(LINES[3] ?? ''));
+      await expect(caption(page)).toBeEmpty();
+      const bar = page.getByRole('navigation', { name: 'Tabs' });
+      await expect
+        .poll(async () => ((await line.boundingBox())?.y ?? 999) + 44)
+        .toBeLessThan((await bar.boundingBox())?.y ?? 0);
+    });
+  },
+);
+
+test(
+  'nothing moves while a lesson loads, with captions and without, on a phone and on a large screen',
+  phone,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await page.addInitScript(`
+    localStorage['lunula.player.v1'] = JSON.stringify({ showsCaptions: true });
+    window.moved = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries())
+        if (!hadRecentInput) window.moved.push({ value, what: sources.map(({ node }) => node?.className ?? String(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });`);
+    for (const size of [UPRIGHT, { width: 1280, height: 800 }])
+      for (const lesson of ['preview', 'film'] as const)
+        await test.step(`${lesson} at ${size.width}`, async () => {
+          await page.setViewportSize(size);
+          await expectStillLoading(page, filmCourse.pathOf(lesson));
+        });
+  },
+);
+
+/** The lesson is answered only once the page is there without it. */
+async function expectStillLoading(page: Page, path: string): Promise<void> {
+  let answer = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/(me\/)?courses\//, async (route) => {
+    await isSeen;
+    await route.fallback();
+  });
+  await page.goto(path);
+  await expect(page.getByText('Loading the lesson')).toBeAttached();
+  await expect(page.getByText('Loading your bookmarks')).toBeAttached();
+  answer();
+  await page.unrouteAll({ behavior: 'wait' });
+  await ready(page);
+  await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
+  await expect(page.getByText('Bookmark a moment worth repeating')).toBeAttached();
+  const moved = await page.evaluate<{ value: number; what: string[] }[]>('window.moved');
+  expect(
+    moved.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(moved),
+  ).toBeLessThanOrEqual(0.01);
+}
+
+/** Each of the tools, once, by a finger; afterwards the picture is as it was. */
+async function practise(page: Page): Promise<void> {
+  const tap = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    // The first may find the controls asleep.
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.tap();
+    return button;
+  };
+  await page.keyboard.press('Shift');
+  await expect(frame(page)).not.toHaveAttribute('data-asleep');
+  await expect(await tap('Mirror')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
+  await tap('Mirror');
+  await tap('Repeat a passage');
+  await expect(page.getByRole('slider', { name: 'Passage starts at' })).toBeVisible();
+  await tap('Repeat a passage');
+  const before = await timeOf(page);
+  await tap('One frame forward');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+  // The buttons for further steps stay; everything else is gone at once.
+  await expectFreePicture(page);
+  await tap('One frame back');
+  await expect.poll(() => timeOf(page)).toBeLessThan(before + 0.02);
+}
+
+async function expectFreePicture(page: Page): Promise<void> {
+  await expect(frame(page)).toHaveAttribute('data-idle');
+  await expect(page.locator('.control-shelf')).toHaveCSS('opacity', '0');
+  await expect(page.getByText(/^Resuming at/)).toHaveCount(0);
+  const [words, picture] = [await caption(page).boundingBox(), await page.locator('video').boundingBox()];
+  expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 999) + (picture?.height ?? 999) - 1);
+}
+
+async function tapPicture(page: Page): Promise<void> {
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('there is no video');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
+}
+
+async function widthOfFilm(page: Page): Promise<number> {
+  return page.evaluate(`{
+    const { clientWidth, clientHeight, videoWidth, videoHeight } = document.querySelector('video');
+    Math.round(Math.min(clientWidth, (clientHeight * videoWidth) / videoHeight));
+  }`);
+}
+
+function frame(page: Page) {
+  return page.getByRole('region', { name: 'Video player' });
+}
+
+function caption(page: Page) {
+  return frame(page).locator('p.min-h-\\(--captions\\)');
+}
