@@ -1,13 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { dismissToast } from '#web/ui/feedback/raise-toast.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { COMPLETING } from './completing.ts';
 
 type NextLessonDialogProps = { nextTitle: string; onAccept: () => void; onClose: () => void };
 
-/** The continue button has the focus: Enter accepts. */
+/** The continue button has the focus: Enter accepts. It says what the message says, which therefore goes. */
 export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextLessonDialogProps) {
   const accept = useRef<HTMLButtonElement>(null);
+  useEffect(() => dismissToast(COMPLETING), []);
   return (
     <Dialog
       open

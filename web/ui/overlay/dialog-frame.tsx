@@ -43,7 +43,6 @@ export function DialogFrame({
       <Dialog.Backdrop className="backdrop" />
       <Dialog.Popup
         ref={popup}
-        data-at-bottom
         initialFocus={initialFocus ?? (() => isFirstInView(popup.current, body.current) || popup.current)}
         finalFocus={finalFocus}
         className={classNames(

@@ -26,7 +26,6 @@ export function Sheet({ open, onOpenChange, title, side = 'right', children, foo
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
-          data-at-bottom={side === 'bottom' ? true : undefined}
           className={classNames(
             'slides fixed z-50 flex flex-col bg-surface text-ink shadow-lift outline-none',
             sides[side],
