@@ -247,8 +247,17 @@ test('in WebKit, which gets no view transitions, pages start at their top as wel
   expect(await page.evaluate('transitions')).toBe(0);
 });
 
+/** What a keyboard leaves of a phone's screen where it covers the page instead of making it smaller. */
+const VISIBLE = 420;
+const OPEN_KEYBOARD = `
+  Object.defineProperty(visualViewport, 'height', { get: () => ${VISIBLE}, configurable: true });
+  visualViewport.dispatchEvent(new Event('resize'))`;
+const CLOSE_KEYBOARD = `
+  delete visualViewport.height;
+  visualViewport.dispatchEvent(new Event('resize'))`;
+
 test(
-  'messages cover nothing that can be pressed: on a course, a lesson or a stream, or with a dialog or the menu open',
+  'messages cover nothing that can be pressed: on a course, a lesson or a stream, or with a dialog or the menu open; nor does the keyboard',
   phone,
   async ({ page, baseURL, newPerson, signIn }) => {
     const { session } = await newPerson();
@@ -274,21 +283,46 @@ test(
     await expectToastsClear(page);
     await page.keyboard.press('Escape');
 
-    await become(page, null);
     const { lessons } = await callApi<Course>(baseURL, `/courses/${courses.marble.id}`);
     const preview = lessons.find(({ isFreePreview }) => isFreePreview);
     await follow(page, `/courses/${courses.marble.id}/lessons/${preview?.id}`);
     await expect(page.getByRole('button', { name: 'Mirror' })).toBeVisible();
-    await page.keyboard.press('b');
-    await expect(page.getByText(BOOKMARK_MESSAGES.signIn.description)).toBeVisible();
-    await expectToastsClear(page);
+    await test.step('a keyboard covers neither the field nor the button of a dialog, and takes the bar away', async () => {
+      await page.keyboard.press('b');
+      const save = page.getByRole('button', { name: 'Save bookmark' });
+      const note = page.getByRole('textbox', { name: 'Note' });
+      await expect(note).toBeFocused();
+      await page.evaluate(OPEN_KEYBOARD);
+      for (const part of [note, save]) await expect.poll(() => lowerEnd(part)).toBeLessThanOrEqual(VISIBLE);
+      await expect(page.locator('.bottom-bar')).toBeHidden();
+      await page.evaluate(CLOSE_KEYBOARD);
+      await expect.poll(() => lowerEnd(save)).toBeGreaterThan(VISIBLE);
+      await save.click();
+      await expect(page.getByText(BOOKMARK_MESSAGES.added.description)).toBeVisible();
+      await expectToastsClear(page);
+    });
 
+    await become(page, null);
     await follow(page, `/streams/${streams.oneMagnet.id}`);
     await page.getByRole('button', { name: 'Set Reminder' }).click();
     await expect(page.getByText(STREAM_MESSAGES.signInForReminder.description)).toBeVisible();
     await expectToastsClear(page);
+
+    await test.step('a page can be scrolled clear of the keyboard', async () => {
+      await follow(page, '/auth');
+      await page.getByLabel('Password', { exact: true }).focus();
+      await page.evaluate(OPEN_KEYBOARD);
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      const last = page.getByRole('button', { name: 'Forgot your password?' });
+      await expect.poll(() => lowerEnd(last)).toBeLessThanOrEqual(VISIBLE);
+    });
   },
 );
+
+async function lowerEnd(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
+  return y + height;
+}
 
 async function leaveAndComeBack(page: Page): Promise<void> {
   const scrolled = () => page.evaluate<number>('scrollY');

@@ -13,7 +13,7 @@ export function ShellNotices() {
   return (
     <div
       ref={notices}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--page-bar)+12px)] z-30 grid justify-items-center gap-2 lg:justify-items-start"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--page-bar)+var(--keyboard)+12px)] z-30 grid justify-items-center gap-2 lg:justify-items-start"
     >
       <Live>
         <OfflineNotice />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster } from 'sonner';
+import { watchKeyboard } from '#web/ui/overlay/watch-keyboard.ts';
 import { raiseToast } from './raise-toast.tsx';
 import { subscribeToasts, takeToasts } from './toast.ts';
 import { keepToastsClear } from './toast-place/keep-toasts-clear.ts';
@@ -12,6 +13,8 @@ export function ToastStack() {
     return subscribeToasts(show);
   }, []);
   useEffect(keepToastsClear, []);
+  // Needed from the first interaction on as well, and by messages themselves.
+  useEffect(watchKeyboard, []);
 
   return (
     <Toaster

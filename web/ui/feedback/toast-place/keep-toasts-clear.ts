@@ -14,16 +14,15 @@ export function keepToastsClear(): () => void {
   let place: Place = USUAL_PLACE;
   let isLooking = false;
   let hasScrolled = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   const look = async () => {
     const toaster = document.querySelector('[data-sonner-toaster]');
     const front = toaster?.querySelector<HTMLElement>('[data-front=true]:not([data-removed=true])');
-    if (!toaster || !front) {
-      if (!toaster && place !== USUAL_PLACE) show(USUAL_PLACE);
-      return;
-    }
+    if (!toaster) rest();
+    if (!toaster || !front || isLooking) return;
     // Nothing moves under a finger, nor while the page itself moves.
-    if (isLooking || hasScrolled || toaster.matches(':hover, :focus-within')) {
+    if (hasScrolled || isHeld(toaster)) {
       hasScrolled = false;
       return;
     }
@@ -41,21 +40,33 @@ export function keepToastsClear(): () => void {
     style.setProperty('--toast-rise', `${rise}px`);
     dataset.toasts = isWaiting ? 'waiting' : side;
   };
+  const rest = () => {
+    clearInterval(timer);
+    timer = undefined;
+    show(USUAL_PLACE);
+  };
 
   const onScroll = () => {
     hasScrolled = true;
   };
   addEventListener('scroll', onScroll, { capture: true, passive: true });
-  const timer = setInterval(look, LOOK_MILLISECONDS);
-  // At once for a new one, before it has come into view.
-  const observer = new MutationObserver(() => void look());
+  const observer = new MutationObserver(() => {
+    timer ??= setInterval(look, LOOK_MILLISECONDS);
+    // At once for a new one, before it has come into view.
+    void look();
+  });
   const region = document.querySelector('section[aria-label^="Messages"]');
   if (region) observer.observe(region, { childList: true, subtree: true });
   return () => {
-    clearInterval(timer);
+    rest();
     observer.disconnect();
     removeEventListener('scroll', onScroll, { capture: true });
   };
+}
+
+/** A finger leaves `:hover` behind where it has been. */
+function isHeld(toaster: Element): boolean {
+  return toaster.matches(matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within');
 }
 
 /** Good news can wait until there is room; they have been read out. */
