@@ -304,8 +304,15 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     await expect(page.locator('[data-bookmark]')).toHaveCount(0);
     await page.unroute('**/bookmarks');
     await expect(noteIn(page)).toHaveValue('A note worth keeping');
+    // It is offered again after a reload too.
+    await page.reload();
+    await expectToast(page, BOOKMARK_MESSAGES.unsent);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect(noteIn(page)).toHaveValue('A note worth keeping');
     await page.getByRole('button', { name: 'Save bookmark' }).click();
     await readToast(page, BOOKMARK_MESSAGES.added);
+    await expect(page.locator('[data-bookmark]')).toHaveCount(1);
+    await ready(page);
   });
 
   await test.step('editing fails', async () => {
