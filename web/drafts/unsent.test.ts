@@ -26,7 +26,7 @@ it('keeps what one person could not send, until it is forgotten', () => {
 
 it('does without a storage', () => {
   vi.stubGlobal('localStorage', undefined);
-  unsent.keep('ines', 'review.1', true);
+  unsent.keep('ines', 'review.1', {});
   expect(unsent.find('ines', 'review.1')).toBeNull();
   unsent.forget('ines', 'review.1');
 });

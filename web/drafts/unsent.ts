@@ -1,12 +1,14 @@
+export type Unsent = Record<string, unknown>;
+
 /** What somebody sent while there was no connection, kept in this browser until it has arrived or is given up. */
 export const unsent = {
-  keep(personId: string, thing: string, value: unknown): void {
+  keep(personId: string, thing: string, value: Unsent): void {
     // If storage is missing or full, it lasts as long as the page.
     try {
       localStorage.setItem(keyOf(personId, thing), JSON.stringify(value));
     } catch {}
   },
-  find(personId: string, thing: string): unknown {
+  find(personId: string, thing: string): Unsent | null {
     try {
       return JSON.parse(localStorage.getItem(keyOf(personId, thing)) ?? 'null');
     } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
-import { unsent } from './unsent.ts';
+import { type Unsent, unsent } from './unsent.ts';
 
 type Offer = {
   /** Null until it is known who is here, and whether they may send it. */
@@ -9,12 +9,12 @@ type Offer = {
   thing: string;
   message: Pick<Toast, 'title' | 'description' | 'about'>;
   /** Opens the form, with what was written in it. */
-  open: (kept: unknown) => void;
+  open: (kept: Unsent) => void;
 };
 
 /** What could not be sent for want of a connection is offered again once there is one, after a reload too. */
 export function useUnsentOffer({ personId, thing, message, open }: Offer): void {
-  const show = useEffectEvent((kept: unknown) =>
+  const show = useEffectEvent((kept: Unsent) =>
     toast({ ...message, action: { label: 'Open it', onClick: () => open(kept) } }),
   );
   useEffect(() => {

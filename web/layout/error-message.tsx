@@ -1,26 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { isOffline } from '#web/ui/is-offline.ts';
+import { useIsOnline } from '#web/ui/use-is-online.ts';
 import { LostPage } from './lost-page.tsx';
 
 /** A page that broke or, without a connection, did not arrive: that one comes by itself once there is one. */
 export function ErrorMessage() {
-  const reload = () => location.reload();
-  const isAway = isOffline();
+  const isOnline = useIsOnline();
+  const [isAway] = useState(!isOnline);
+  // Not just drawn again: some browsers never ask twice for code that did not arrive.
   useEffect(() => {
-    if (!isAway) return;
-    // Not just drawn again: some browsers never ask twice for code that did not arrive.
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    if (isAway && isOnline) location.reload();
   });
   return (
     <LostPage
       title={isAway ? 'You are offline' : 'This page chipped'}
       actions={
         <>
-          <Button onClick={reload}>
+          <Button onClick={() => location.reload()}>
             <Icon name="rotate-cw" />
             {isAway ? 'Retry' : 'Reload'}
           </Button>

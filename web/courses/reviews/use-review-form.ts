@@ -74,7 +74,7 @@ export function useReviewForm(course: Course, mine: MyReview, onSaved: () => voi
       const code = errorCodeOf(error);
       const action = code === 'UNAUTHENTICATED' ? signIn : undefined;
       // What was written is in the draft.
-      if (user && code === null) unsent.keep(user.id, thing, true);
+      if (user && code === null) unsent.keep(user.id, thing, {});
       toast({ ...failureOf(error), tone: 'destructive', about: ABOUT, action });
     }
   }, focusFirstError);

@@ -1,4 +1,4 @@
-import { type Box, findFreePlace, type Place, type Side, USUAL_PLACE } from './find-free-place.ts';
+import { type Box, choosePlace, type Place, type Side, USUAL_PLACE } from './choose-place.ts';
 import { listTaken } from './list-taken.ts';
 
 const LOOK_MILLISECONDS = 250;
@@ -31,7 +31,7 @@ export function keepToastsClear(): () => void {
     isLooking = false;
     const count = toaster.querySelectorAll('[data-visible=true]:not([data-removed=true])').length;
     const size = { width: front.offsetWidth, height: front.offsetHeight + (count > 1 ? PEEK : 0) };
-    const found = findFreePlace({ usual: usualPlaces(toaster, size), top: readTop(), taken, now: place });
+    const found = choosePlace({ usual: usualPlaces(toaster, size), top: readTop(), taken, now: place });
     show(found, found.isInTheWay && !hasBadNews(toaster));
   };
   const show = ({ rise, side }: Place, isWaiting = false) => {

@@ -1,4 +1,4 @@
-import type { Box } from './find-free-place.ts';
+import type { Box } from './choose-place.ts';
 
 /** What can be pressed or typed into, and what is looked at: dialogs, pictures that move, a running conversation. */
 const TAKEN = [

@@ -26,7 +26,7 @@ export const USUAL_PLACE: Place = { rise: 0, side: 'right' };
  * The lowest place where a message covers nothing; if there is none, the one where as much as possible is left of
  * everything. It stays where it is as long as that is no worse. `isInTheWay`: even so, something is covered up.
  */
-export function findFreePlace(screen: Screen): Place & { isInTheWay: boolean } {
+export function choosePlace(screen: Screen): Place & { isInTheWay: boolean } {
   const { usual, top, taken, now } = screen;
   const candidates = usual
     .flatMap(({ side, box }) => risesFor(box, screen).map((rise) => judge({ side, rise }, box, taken)))

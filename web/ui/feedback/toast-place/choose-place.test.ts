@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { type Box, findFreePlace, type Place, USUAL_PLACE } from './find-free-place.ts';
+import { type Box, choosePlace, type Place, USUAL_PLACE } from './choose-place.ts';
 
 /** On a phone of 390 by 844, above a bottom bar. */
 const box: Box = { left: 12, right: 378, top: 698, bottom: 770 };
 const bar = (top: number, bottom: number): Box => ({ left: 0, right: 390, top, bottom });
 const button = (top: number): Box => ({ left: 20, right: 120, top, bottom: top + 44 });
 
-type Sides = Parameters<typeof findFreePlace>[0]['usual'];
+type Sides = Parameters<typeof choosePlace>[0]['usual'];
 
 const place = (taken: Box[], now: Place = USUAL_PLACE, usual: Sides = [{ side: 'right', box }]) =>
-  findFreePlace({ usual, top: 12, taken, now });
+  choosePlace({ usual, top: 12, taken, now });
 
 it('lies at the bottom if nothing is in the way, and otherwise right above whatever is', () => {
   expect(place([])).toEqual({ ...USUAL_PLACE, isInTheWay: false });
