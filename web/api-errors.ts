@@ -1,7 +1,9 @@
 import { ERRORS, type ErrorCode, type ErrorDetails, isErrorCode } from '#shared/errors.ts';
 import { pageBuild } from '#web/api/page-build.ts';
+import { isOffline } from '#web/ui/is-offline.ts';
 
 const UNREACHED = 'We couldn’t reach Lunula. Check your connection';
+const OFFLINE = 'You are offline.';
 const PAGE_OUTDATED = 'Lunula was updated. Reload this page and try again.';
 
 /** The one place where a failed call becomes words. */
@@ -9,7 +11,7 @@ export function errorMessageOf(error: unknown): string {
   const code = errorCodeOf(error);
   if (code === 'INVALID_INPUT' && pageBuild.isOutdated()) return PAGE_OUTDATED;
   if (code !== null) return withWait(ERRORS[code].message, errorDetailsOf(error));
-  return `${UNREACHED} and try again.`;
+  return isOffline() ? `${OFFLINE} Try again once you are connected.` : `${UNREACHED} and try again.`;
 }
 
 /** What failed in the feature's own words and, if no answer came, why. */
@@ -19,7 +21,10 @@ export function withReason<Failure extends { description: string }>(
 ): Failure {
   if (errorCodeOf(error) !== null) return failure;
   const { description } = failure;
-  return { ...failure, description: `${description}${description.endsWith('.') ? '' : '.'} ${UNREACHED}.` };
+  return {
+    ...failure,
+    description: `${description}${description.endsWith('.') ? '' : '.'} ${isOffline() ? OFFLINE : `${UNREACHED}.`}`,
+  };
 }
 
 /** By shape, not by class: in the browser it is our client's error, on the server the API's own. */

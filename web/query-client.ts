@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '#web/api-errors.ts';
 
 /** Answers that will not change by asking again. */
@@ -14,7 +14,7 @@ const FINAL = new Set([
 const RETRIES = 2;
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -26,6 +26,17 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  queryClient.getQueryCache().subscribe(({ query }) => failWhileOffline(query));
+  return queryClient;
+}
+
+/**
+ * Something not loaded yet would wait for a connection without a word. It fails instead, and its part of the page says
+ * so and offers Retry; with the connection it is loaded by itself. What has been loaded before stays as it is.
+ */
+function failWhileOffline(query: Query): void {
+  const isWaiting = () => query.state.fetchStatus === 'paused' && query.state.data === undefined;
+  if (isWaiting()) queueMicrotask(() => isWaiting() && void query.cancel());
 }
 
 function isFinal(error: Error): boolean {

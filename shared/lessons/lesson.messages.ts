@@ -15,4 +15,8 @@ export const BOOKMARK_MESSAGES = {
   added: { title: 'Bookmark added', description: 'You can find this bookmark in your notes' },
   failed: { title: 'Error', description: 'Failed to add bookmark' },
   changeFailed: { title: 'Error', description: 'Failed to change bookmark' },
+  unsent: {
+    title: 'A bookmark is not saved yet',
+    description: 'What you wrote while offline is still here.',
+  },
 } as const;

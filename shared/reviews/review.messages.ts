@@ -8,6 +8,10 @@ export const REVIEW_MESSAGES = {
   submitted: { title: 'Review submitted', description: 'Thank you for your feedback!' },
   updated: { title: 'Review submitted', description: 'Your review has been updated' },
   submitFailed: { title: 'Error', description: 'Failed to submit review. Please try again.' },
+  unsent: {
+    title: 'Your review is not sent yet',
+    description: 'What you wrote while offline is still here.',
+  },
   deleted: { title: 'Review deleted' },
   deleteFailed: { title: 'Error', description: 'Failed to delete review' },
 } as const;

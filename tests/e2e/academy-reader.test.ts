@@ -12,7 +12,12 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { expectToast, readToast } from '#tests/support/browser/toast.ts';
+import {
+  expectNothingCovered,
+  expectToast,
+  expectToastsClear,
+  readToast,
+} from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import {
   expectNoSidewaysScroll,
@@ -71,6 +76,9 @@ test('a module is read by scrolling, goes on where it was left on another device
   await expect(elsewhere.getByRole('heading', { name: CHAPTER })).toBeInViewport();
   await expect(elsewhere.getByRole('button', { name: /^Resume/ })).toBeVisible();
   expect(await shownProgress(elsewhere)).toBeGreaterThanOrEqual(saved);
+  await expectToastsClear(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Contents and text size' }).click();
+  await expectNothingCovered(elsewhere);
 
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   const card = page.getByRole('region', { name: 'Finished reading?' });

@@ -79,7 +79,13 @@ test('the forms keep what was typed before hydration, reveal no address, say wha
       await signInHere(page, email, 'not the password');
       await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
       await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
+      // The message goes; the form still says it, of both fields.
+      await expect(page.getByText('Invalid login credentials')).toHaveCount(1);
+      const said = page.getByRole('main').getByRole('alert');
+      await expect(said).toHaveText('Invalid login credentials');
+      await expect(emailField(page)).toHaveAccessibleDescription('Invalid login credentials');
+      await expect(passwordField(page)).toHaveAccessibleDescription('Invalid login credentials');
+      await expect(passwordField(page)).toHaveValue('not the password');
     }
   });
 

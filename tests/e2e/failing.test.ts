@@ -205,10 +205,10 @@ test('a page older than the server says so, and keeps what was typed across the 
 });
 
 test(
-  'the first failure without a connection is reported, above the dialog it happens in',
+  'the first failure without a connection is reported, above the dialog it happens in, and the next page waits for the connection',
   phone,
   async ({ page, context, signedInAs, expectComplaints }) => {
-    expectComplaints('net::ERR_INTERNET_DISCONNECTED');
+    expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'dynamically imported module');
     await signedInAs('student');
     await visit(page, `/courses/${courses.catEye.id}`);
     await page.getByRole('button', { name: /^Buy for/ }).click();
@@ -219,7 +219,17 @@ test(
     const toldAbove = page.evaluate(UNTIL_TOAST_ABOVE_DIALOG);
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     await toldAbove;
-    await context.setOffline(false);
+
+    await test.step('a page not loaded yet says so, and comes by itself with the connection', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Live' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
+      await untilAwake(page);
+    });
   },
 );
 

@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
+import { streams } from '#db/seed/streams.ts';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { DEMO, signInDemo } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { become, visit } from '#tests/support/browser/visit.ts';
+import { expectToastsClear } from '#tests/support/browser/toast.ts';
+import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const OPEN_PLACES = [
@@ -277,6 +283,83 @@ test('in WebKit, which gets no view transitions, pages start at their top as wel
   await leaveAndComeBack(page);
   expect(await page.evaluate('transitions')).toBe(0);
 });
+
+/** What a keyboard leaves of a phone's screen where it covers the page instead of making it smaller. */
+const VISIBLE = 420;
+const OPEN_KEYBOARD = `
+  Object.defineProperty(visualViewport, 'height', { get: () => ${VISIBLE}, configurable: true });
+  visualViewport.dispatchEvent(new Event('resize'))`;
+const CLOSE_KEYBOARD = `
+  delete visualViewport.height;
+  visualViewport.dispatchEvent(new Event('resize'))`;
+
+test(
+  'messages cover nothing that can be pressed: on a course, a lesson or a stream, or with a dialog or the menu open; nor does the keyboard',
+  phone,
+  async ({ page, baseURL, newPerson, signIn }) => {
+    const { session } = await newPerson();
+    await signIn(session);
+    await visit(page, `/courses/${courses.catEye.id}`);
+    await page.getByRole('button', { name: 'Write Review' }).click();
+    await expectToastsClear(page);
+    await page.getByRole('button', { name: /^Buy for/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy this course' });
+    await expect(dialog).toBeVisible();
+    await expectToastsClear(page);
+    // Of those above a dialog, pressing one leaves the dialog open.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Write Review' }).click();
+    await expectToastsClear(page);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectToastsClear(page);
+    await page.keyboard.press('Escape');
+
+    const { lessons } = await callApi<Course>(baseURL, `/courses/${courses.marble.id}`);
+    const preview = lessons.find(({ isFreePreview }) => isFreePreview);
+    await follow(page, `/courses/${courses.marble.id}/lessons/${preview?.id}`);
+    await expect(page.getByRole('button', { name: 'Mirror' })).toBeVisible();
+    await test.step('a keyboard covers neither the field nor the button of a dialog, and takes the bar away', async () => {
+      await page.keyboard.press('b');
+      const save = page.getByRole('button', { name: 'Save bookmark' });
+      const note = page.getByRole('textbox', { name: 'Note' });
+      await expect(note).toBeFocused();
+      await page.evaluate(OPEN_KEYBOARD);
+      for (const part of [note, save]) await expect.poll(() => lowerEnd(part)).toBeLessThanOrEqual(VISIBLE);
+      await expect(page.locator('.bottom-bar')).toBeHidden();
+      await page.evaluate(CLOSE_KEYBOARD);
+      await expect.poll(() => lowerEnd(save)).toBeGreaterThan(VISIBLE);
+      await save.click();
+      await expect(page.getByText(BOOKMARK_MESSAGES.added.description)).toBeVisible();
+      await expectToastsClear(page);
+    });
+
+    await become(page, null);
+    await follow(page, `/streams/${streams.oneMagnet.id}`);
+    await page.getByRole('button', { name: 'Set Reminder' }).click();
+    await expect(page.getByText(STREAM_MESSAGES.signInForReminder.description)).toBeVisible();
+    await expectToastsClear(page);
+
+    await test.step('a page can be scrolled clear of the keyboard', async () => {
+      await follow(page, '/auth');
+      await page.getByLabel('Password', { exact: true }).focus();
+      await page.evaluate(OPEN_KEYBOARD);
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      const last = page.getByRole('button', { name: 'Forgot your password?' });
+      await expect.poll(() => lowerEnd(last)).toBeLessThanOrEqual(VISIBLE);
+    });
+  },
+);
+
+async function lowerEnd(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
+  return y + height;
+}
 
 async function leaveAndComeBack(page: Page): Promise<void> {
   const scrolled = () => page.evaluate<number>('scrollY');

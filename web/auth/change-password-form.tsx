@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { changePasswordFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { client } from '#web/api.ts';
-import { errorMessageOf } from '#web/api-errors.ts';
-import { showFieldErrors } from '#web/form-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
+import { FormFailure } from './fields/form-failure.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 
 export function ChangePasswordForm() {
   const form = useForm({
@@ -17,6 +17,7 @@ export function ChangePasswordForm() {
     defaultValues: { current: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -24,13 +25,17 @@ export function ChangePasswordForm() {
       form.reset();
       toast({ ...AUTH_MESSAGES.passwordChanged, tone: 'success' });
     } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+      failure.say(error);
     }
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-100 gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-describedby={failure.describedBy}
+      className="grid max-w-100 gap-5"
+    >
       <h3>Change password</h3>
       <Field label="Current password" required error={errors.current?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('current')} />
@@ -40,6 +45,7 @@ export function ChangePasswordForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <FormFailure id={failure.id}>{failure.message}</FormFailure>
       <Button type="submit" variant="ghost" busy={isSubmitting} className="justify-self-start">
         Change password
       </Button>

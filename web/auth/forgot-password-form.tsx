@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { emailFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { client } from '#web/api.ts';
-import { errorMessageOf } from '#web/api-errors.ts';
-import { showFieldErrors } from '#web/form-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { EmailField } from './fields/email-field.tsx';
+import { FormFailure } from './fields/form-failure.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 
 type ForgotPasswordFormProps = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
@@ -18,6 +18,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
     defaultValues: email ? { email } : {},
   });
   const { errors, isSubmitting } = form.formState;
+  const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -25,17 +26,17 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
       toast({ ...AUTH_MESSAGES.resetSent, tone: 'success' });
       onBack();
     } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+      failure.say(error);
     }
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} aria-describedby={failure.describedBy} className="grid gap-5">
       <EmailField
         error={errors.email?.message}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
+      <FormFailure id={failure.id}>{failure.message}</FormFailure>
       <SubmitButton busy={isSubmitting}>Send the link</SubmitButton>
       <Button variant="quiet" onClick={onBack} className="justify-self-center">
         Back to sign in

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { newPasswordField } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { client } from '#web/api.ts';
-import { errorMessageOf } from '#web/api-errors.ts';
-import { showFieldErrors } from '#web/form-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
+import { FormFailure } from './fields/form-failure.tsx';
 import { readMailToken } from './mail-token.ts';
 import { sessionStore } from './session/session-store.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 
 export const meta = () =>
   pageMeta({
@@ -29,6 +29,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(resetForm) });
   const { errors, isSubmitting } = form.formState;
+  const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -38,11 +39,7 @@ export default function ResetPasswordPage() {
       toast({ ...AUTH_MESSAGES.passwordReset, tone: 'success' });
       void navigate('/auth', { replace: true });
     } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      toast({
-        title: AUTH_MESSAGES.failed,
-        description: errorMessageOf(error),
-        tone: 'destructive',
+      failure.say(error, {
         action: { label: 'New link', onClick: () => void navigate('/auth?view=forgot') },
       });
     }
@@ -50,12 +47,13 @@ export default function ResetPasswordPage() {
 
   return (
     <AuthFrame title="Choose a new password" lede="Every device will be signed out.">
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} aria-describedby={failure.describedBy} className="grid gap-5">
         <ChosenPasswordField
           label="New password"
           error={errors.password?.message}
           {...form.register('password')}
         />
+        <FormFailure id={failure.id}>{failure.message}</FormFailure>
         <SubmitButton busy={isSubmitting}>Save password</SubmitButton>
       </form>
     </AuthFrame>

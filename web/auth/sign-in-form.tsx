@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signInFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
-import { showFieldErrors } from '#web/form-errors.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { useAuth } from './auth-context.ts';
 import { EmailField } from './fields/email-field.tsx';
+import { FormFailure } from './fields/form-failure.tsx';
 import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 import { ResendVerification } from './verification/resend-verification.tsx';
 
 type SignInFormProps = { email: string; onEmail: (email: string) => void; onForgot: () => void };
@@ -23,6 +24,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   // No needless defaults: they would overwrite what was typed before hydration.
   const form = useForm({ resolver: zodResolver(signInFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;
+  const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
     setUnverified(null);
@@ -31,13 +33,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       toast({ ...AUTH_MESSAGES.signedIn, tone: 'success', about: SIGNING_IN });
     } catch (error) {
       if (errorCodeOf(error) === 'EMAIL_NOT_VERIFIED') setUnverified(values.email);
-      if (showFieldErrors(form, error)) return;
-      toast({
-        title: AUTH_MESSAGES.failed,
-        description: errorMessageOf(error),
-        tone: 'destructive',
-        about: SIGNING_IN,
-      });
+      failure.say(error, { about: SIGNING_IN });
     }
   });
 
@@ -45,12 +41,21 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <EmailField
         error={errors.email?.message}
+        aria-describedby={failure.describedBy}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
       <Field label="Password" required error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput
+          autoComplete="current-password"
+          aria-describedby={failure.describedBy}
+          {...form.register('password')}
+        />
       </Field>
-      {unverified ? <ResendVerification email={unverified} /> : null}
+      {unverified ? (
+        <ResendVerification email={unverified} />
+      ) : (
+        <FormFailure id={failure.id}>{failure.message}</FormFailure>
+      )}
       <SubmitButton busy={isSubmitting}>Sign In</SubmitButton>
       <Button variant="quiet" onClick={onForgot} className="justify-self-center">
         Forgot your password?

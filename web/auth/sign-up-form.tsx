@@ -3,8 +3,6 @@ import { useForm } from 'react-hook-form';
 import { signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
-import { errorMessageOf } from '#web/api-errors.ts';
-import { showFieldErrors } from '#web/form-errors.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -12,7 +10,9 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useAuth } from './auth-context.ts';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { EmailField } from './fields/email-field.tsx';
+import { FormFailure } from './fields/form-failure.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { CheckInbox } from './verification/check-inbox.tsx';
 import { useSignUpWish } from './wishes/use-arrival.ts';
@@ -26,6 +26,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   // As on sign-in: only what is already known is filled in.
   const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;
+  const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -33,14 +34,13 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
       setSentTo(values.email);
       toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
     } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+      failure.say(error);
     }
   });
 
   if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} aria-describedby={failure.describedBy} className="grid gap-5">
       <Field label="Display Name" optional error={errors.displayName?.message}>
         <TextInput
           autoComplete="nickname"
@@ -53,6 +53,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
       <ChosenPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <FormFailure id={failure.id}>{failure.message}</FormFailure>
       <SubmitButton busy={isSubmitting}>Create Account</SubmitButton>
       <p className="text-f-1 text-ink-soft">
         By creating an account you accept the{' '}

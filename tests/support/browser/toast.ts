@@ -13,6 +13,19 @@ export async function expectToast(page: Page, message: Message): Promise<void> {
   if (BAD_NEWS.test(message.title)) await expect(toast.getByRole('alert')).toBeVisible();
 }
 
+/** For a page to evaluate in advance: waits for a message that something else may replace at once. */
+export function untilToast({ title, description }: Message): string {
+  return `new Promise((resolve) => {
+    const look = () => {
+      const cards = [...document.querySelectorAll('[data-sonner-toast]')];
+      const isThere = cards.some(({ textContent }) => textContent.includes(${JSON.stringify(title)}) && textContent.includes(${JSON.stringify(description)}));
+      if (isThere) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`;
+}
+
 /** Expects a message and dismisses it; otherwise it would cover what the story presses next. */
 export async function readToast(page: Page, message: Message): Promise<void> {
   const toast = toastOf(page, message);
@@ -29,4 +42,34 @@ function toastOf(page: Page, { title, description }: Message): Locator {
   const region = page.getByRole('region', { name: /Messages/ });
   const messages = region.locator('[data-sonner-toast]:not([data-removed="true"])');
   return messages.filter({ hasText: title }).filter({ hasText: description });
+}
+
+/** What lies beneath the messages on the screen and could be pressed, looked for point by point. */
+const COVERED = `(() => {
+  const toaster = document.querySelector('[data-sonner-toaster]');
+  const shown = toaster?.querySelectorAll('[data-visible=true]:not([data-removed=true])') ?? [];
+  const cards = [...shown].filter((card) => card.checkVisibility({ visibilityProperty: true }));
+  const covered = new Set(cards.length > 2 ? ['There are more than two'] : []);
+  for (const card of cards) {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) covered.add('It is not in view');
+    for (let y = top + 1; y < bottom; y += 6)
+      for (let x = left + 1; x < right; x += 6) {
+        const beneath = document.elementsFromPoint(x, y).find((element) => !toaster.contains(element));
+        const control = beneath?.closest('a[href], button:enabled, input, select, textarea, summary, [role=slider]');
+        if (control) covered.add(control.getAttribute('aria-label') || control.textContent.trim() || control.tagName);
+      }
+  }
+  return [...covered];
+})()`;
+
+/** There is a message, and it covers nothing that can be pressed. It may take a moment to get out of the way. */
+export async function expectToastsClear(page: Page): Promise<void> {
+  await expect(page.locator('[data-sonner-toast]').last()).toBeVisible();
+  await expectNothingCovered(page);
+}
+
+/** The same; where it covers something wherever it lies, it is not shown. */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(COVERED), { intervals: [100] }).toEqual([]);
 }

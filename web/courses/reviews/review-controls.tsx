@@ -5,11 +5,15 @@ import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { myReviewQuery } from '#web/courses/courses.queries.ts';
+import { reviewDraftOf } from '#web/courses/draft-names.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { unsent } from '#web/drafts/unsent.ts';
+import { useUnsentOffer } from '#web/drafts/use-unsent-offer.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { isOffline } from '#web/ui/is-offline.ts';
 import { useSignInAction } from './use-sign-in-action.ts';
 
 const loadReviewDialog = () => import('./review-dialog.tsx').then((module) => module.ReviewDialog);
@@ -22,7 +26,7 @@ type ReviewControlsProps = { course: Course; access: CourseAccess };
 
 /** Write, edit, delete, for all but the course's creator. People who may not write yet are told what is missing. */
 export function ReviewControls({ course, access }: ReviewControlsProps) {
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const signIn = useSignInAction(course.id);
   const mine = useQuery({ ...myReviewQuery(api, course.id), enabled: access.isEnrolled });
   const writing = useLazyOverlay(loadReviewDialog);
@@ -30,6 +34,18 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
   const [deletions, setDeletions] = useState(0);
   const review = mine.data?.review ?? null;
 
+  const thing = reviewDraftOf(course.id);
+  useUnsentOffer({
+    personId: mine.data && !writing.isOpen && user ? user.id : null,
+    thing,
+    message: { ...REVIEW_MESSAGES.unsent, about: ABOUT },
+    open: () => void writing.open(),
+  });
+  const setIsWriting = (isOpen: boolean) => {
+    // Closed without a connection, it is offered again later.
+    if (!isOpen && user && !isOffline()) unsent.forget(user.id, thing);
+    writing.setIsOpen(isOpen);
+  };
   const write = () => {
     if (access.isEnrolled) return writing.open();
     if (status === 'signed-in')
@@ -73,7 +89,7 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
           // What was typed is kept, but only as long as the review it was typed for.
           key={deletions}
           open={writing.isOpen}
-          onOpenChange={writing.setIsOpen}
+          onOpenChange={setIsWriting}
           course={course}
           mine={mine.data}
         />

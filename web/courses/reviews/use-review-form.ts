@@ -13,6 +13,7 @@ import { myReviewQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { reviewDraftOf } from '#web/courses/draft-names.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
+import { unsent } from '#web/drafts/unsent.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -34,12 +35,13 @@ export function useReviewForm(course: Course, mine: MyReview, onSaved: () => voi
   const { user } = useAuth();
   const signIn = useSignInAction(course.id);
   const saved = formOf(mine);
+  const thing = reviewDraftOf(course.id);
   const form = useForm<ReviewFormValues>({
     resolver: zodResolver(reviewFormSchema),
     shouldFocusError: false,
     defaultValues: saved,
   });
-  const draft = useFormDraft(form, { personId: user?.id, thing: reviewDraftOf(course.id), saved });
+  const draft = useFormDraft(form, { personId: user?.id, thing, saved });
 
   const tried = useRef<ReviewFormValues[]>([]);
 
@@ -62,6 +64,7 @@ export function useReviewForm(course: Course, mine: MyReview, onSaved: () => voi
         },
       });
       draft.settle(reviewFormOf(review));
+      if (user) unsent.forget(user.id, thing);
       await refreshCourses(queryClient);
       onSaved();
       const message = isNew ? REVIEW_MESSAGES.submitted : REVIEW_MESSAGES.updated;
@@ -70,6 +73,8 @@ export function useReviewForm(course: Course, mine: MyReview, onSaved: () => voi
       if (showFieldErrors(form, error)) return;
       const code = errorCodeOf(error);
       const action = code === 'UNAUTHENTICATED' ? signIn : undefined;
+      // What was written is in the draft.
+      if (user && code === null) unsent.keep(user.id, thing, {});
       toast({ ...failureOf(error), tone: 'destructive', about: ABOUT, action });
     }
   }, focusFirstError);

@@ -6,6 +6,7 @@ import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
+import { unsent } from '#web/drafts/unsent.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
@@ -13,6 +14,8 @@ import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 type Saved = { items: Bookmark[] };
 /** `reopen` brings back what was written; false while something else is being written. */
 type WrittenBookmark = Bookmark & { reopen: () => boolean };
+
+export const unsentBookmarkOf = (lessonId: string) => `bookmark.${lessonId}`;
 
 /** Groups messages about bookmarks: only the newest stays. */
 export const BOOKMARKING = 'bookmarks';
@@ -22,7 +25,7 @@ export const BOOKMARKING = 'bookmarks';
  * server rejects them.
  */
 export function useBookmarks(courseId: string, lessonId: string) {
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const queryClient = useQueryClient();
   const { queryKey, ...rest } = bookmarksQuery(api, courseId, lessonId);
   const query = useQuery({ queryKey, ...rest, enabled: status === 'signed-in' });
@@ -39,6 +42,10 @@ export function useBookmarks(courseId: string, lessonId: string) {
   };
   const settle = (saved: Bookmark) =>
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
+
+  const keep = (error: unknown, { reopen: _, ...bookmark }: WrittenBookmark) => {
+    if (user && errorCodeOf(error) === null) unsent.keep(user.id, unsentBookmarkOf(lessonId), bookmark);
+  };
 
   const add = useMutation({
     async mutationFn({ reopen: _, id: chosen, ...bookmark }: WrittenBookmark) {
@@ -58,9 +65,10 @@ export function useBookmarks(courseId: string, lessonId: string) {
       settle(saved);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
-    onError: (error, { reopen }, before) => {
+    onError: (error, written, before) => {
       goBack(before);
-      toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(reopen) });
+      keep(error, written);
+      toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(written.reopen) });
     },
   });
 
@@ -68,9 +76,10 @@ export function useBookmarks(courseId: string, lessonId: string) {
     mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: settle,
-    onError: (error, { reopen }, before) => {
+    onError: (error, written, before) => {
       goBack(before);
-      toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(reopen) });
+      keep(error, written);
+      toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(written.reopen) });
     },
   });
 

@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { dismissToast } from '#web/ui/feedback/raise-toast.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { COMPLETING } from './completing.ts';
 
 type NextLessonDialogProps = {
   nextTitle: string;
@@ -13,10 +15,11 @@ type NextLessonDialogProps = {
   onClose: () => void;
 };
 
-/** The continue button has the focus: Enter accepts. */
+/** The continue button has the focus: Enter accepts. It says what the message says, which therefore goes. */
 export default function NextLessonDialog(props: NextLessonDialogProps) {
   const { nextTitle, playsNext, onPlaysNext, onAccept, onClose } = props;
   const accept = useRef<HTMLButtonElement>(null);
+  useEffect(() => dismissToast(COMPLETING), []);
   return (
     <Dialog
       open

@@ -4,6 +4,7 @@ import { createReportOutbox } from '#web/api/report-outbox.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { COMPLETING } from './completing.ts';
 import { mergeWatchReports } from './merge-watch-reports.ts';
 import { askAgain, rememberWatch } from './remember-watch.ts';
 
@@ -26,7 +27,7 @@ export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
   failureOf,
   onDelivered(entry, saved) {
     rememberWatch(getQueryClient(), entry, saved);
-    if (saved.isNewlyCompleted) toast({ ...LESSON_MESSAGES.completed, tone: 'success' });
+    if (saved.isNewlyCompleted) toast({ ...LESSON_MESSAGES.completed, tone: 'success', about: COMPLETING });
     for (const listener of listeners) listener(entry, saved);
   },
   onFailed(entry, failure) {

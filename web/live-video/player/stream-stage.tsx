@@ -42,6 +42,7 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
   const isPlayable = film !== null && code !== null && playback !== undefined;
   // Neither lost nor over, as far as is known while answers come in.
   const isOnAir = scene === 'live' || scene === 'loading';
+  const isCut = film?.isReplay === false && !isOnAir;
   const art = chooseNailArt(stream.id);
   const isBehind = usePictureState(player, (state) => (secondsBehind(state) ?? 0) > BEHIND_SECONDS) ?? false;
   const isInTrouble = usePictureState(player, (state) => state.isInTrouble) ?? false;
@@ -84,15 +85,15 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
           />
         </>
       )}
-      {film?.isReplay === false && !isOnAir ? (
+      {isCut ? (
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-4 top-14 mx-auto w-fit rounded-card bg-night/85 px-4 py-3 text-ui font-semibold"
+          className="pointer-events-none absolute inset-x-4 top-14 mx-auto w-fit rounded-card bg-night/85 px-4 py-3 text-ui leading-snug font-semibold max-sm:py-2 max-sm:text-[0.875rem]"
         >
           {SCENE_WORDS[scene]}
         </p>
       ) : null}
-      <TipShow feed={feed} creatorName={stream.creator.displayName} />
+      <TipShow feed={feed} creatorName={stream.creator.displayName} isLow={isCut} />
       <p role="status" className="sr-only">
         {/* What cannot be reached says so itself. */}
         {isInTrouble ? '' : SCENE_WORDS[scene]}

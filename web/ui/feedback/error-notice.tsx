@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { isOffline } from '#web/ui/is-offline.ts';
 
 type ErrorNoticeProps = {
   /** What happened. */
@@ -15,7 +16,9 @@ type ErrorNoticeProps = {
 
 export function ErrorNotice({
   title = 'This part couldn’t be loaded.',
-  children = 'Check your connection, then try again.',
+  children = isOffline()
+    ? 'You are offline. It is loaded as soon as you are back.'
+    : 'Check your connection, then try again.',
   onRetry,
   busy = false,
   className,

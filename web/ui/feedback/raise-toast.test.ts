@@ -1,10 +1,10 @@
 import { toast as raised } from 'sonner';
 import { afterEach, expect, it, vi } from 'vitest';
-import { raiseToast } from './raise-toast.tsx';
+import { dismissToast, raiseToast } from './raise-toast.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('dismisses the older message about the same action, and no other', () => {
+it('dismisses the older message about the same action or in the same words, and no other', () => {
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const standing = () => raised.getToasts().length;
   for (const title of ['Not saved', 'Still not saved'])
@@ -12,9 +12,12 @@ it('dismisses the older message about the same action, and no other', () => {
   expect(standing()).toBe(1);
   raiseToast({ title: 'Not deleted', tone: 'destructive', about: 'lesson' });
   raiseToast({ title: 'Something else' });
+  expect(standing()).toBe(3);
   raiseToast({ title: 'Something else' });
-  expect(standing()).toBe(4);
+  expect(standing()).toBe(3);
   raiseToast({ title: 'Saved', tone: 'success', about: 'course' });
-  expect(standing()).toBe(4);
+  expect(standing()).toBe(3);
+  dismissToast('course');
+  expect(standing()).toBe(2);
   expect(raised.getHistory()).toHaveLength(6);
 });

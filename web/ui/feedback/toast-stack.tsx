@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Toaster } from 'sonner';
+import { watchKeyboard } from '#web/ui/overlay/watch-keyboard.ts';
 import { raiseToast } from './raise-toast.tsx';
 import { subscribeToasts, takeToasts } from './toast.ts';
+import { keepToastsClear } from './toast-place/keep-toasts-clear.ts';
 
 export function ToastStack() {
   // The stack inside subscribes before this runs, so no waiting toast is lost.
@@ -10,11 +12,15 @@ export function ToastStack() {
     show();
     return subscribeToasts(show);
   }, []);
+  useEffect(keepToastsClear, []);
+  // Needed from the first interaction on as well, and by messages themselves.
+  useEffect(watchKeyboard, []);
 
   return (
     <Toaster
       position="bottom-right"
       gap={10}
+      visibleToasts={2}
       offset={{ bottom: 'calc(var(--covered-bottom) + 20px)', right: 'var(--edge)' }}
       mobileOffset={{ bottom: 'calc(var(--covered-bottom) + 12px)', left: '12px', right: '12px' }}
       containerAriaLabel="Messages"

@@ -15,8 +15,9 @@ type SheetProps = {
 };
 
 const sides = {
-  right: 'inset-y-0 right-0 w-[min(24rem,calc(100vw-3rem))] pr-safe-right [--from:100%_0]',
-  bottom: 'inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-160 rounded-t-[20px] [--from:0_100%]',
+  right: 'top-0 bottom-(--keyboard) right-0 w-[min(24rem,calc(100vw-3rem))] pr-safe-right [--from:100%_0]',
+  bottom:
+    'inset-x-0 bottom-(--keyboard) mx-auto max-h-[calc(88dvh-var(--keyboard))] max-w-160 rounded-t-[20px] [--from:0_100%]',
 };
 
 export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
@@ -26,7 +27,6 @@ export function Sheet({ open, onOpenChange, title, side = 'right', children, foo
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
-          data-at-bottom={side === 'bottom' ? true : undefined}
           className={classNames(
             'slides fixed z-50 flex flex-col bg-surface text-ink shadow-lift outline-none',
             sides[side],

@@ -1,0 +1,36 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+function watch(queryKey: string[], load: () => Promise<string>) {
+  const queryClient = createQueryClient();
+  // As in a browser that is being looked at.
+  queryClient.mount();
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, retry: false });
+  onTestFinished(observer.subscribe(() => undefined));
+  onTestFinished(() => queryClient.unmount());
+  return { queryClient, observer };
+}
+
+it('fails at once without a connection instead of waiting, and loads by itself when there is one', async () => {
+  onlineManager.setOnline(false);
+  const { observer } = watch(['courses'], async () => 'here');
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'), 2_000);
+  expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+  await observer.refetch();
+  expect(observer.getCurrentResult().status).toBe('error');
+
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'), 2_000);
+});
+
+it('keeps what was loaded before, and fails nothing about it', async () => {
+  const { observer, queryClient } = watch(['courses'], async () => 'here');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'), 2_000);
+  onlineManager.setOnline(false);
+  void queryClient.invalidateQueries();
+  await Promise.resolve();
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'here' });
+});

@@ -1,0 +1,98 @@
+import { type Box, choosePlace, type Place, type Side, USUAL_PLACE } from './choose-place.ts';
+import { listTaken } from './list-taken.ts';
+
+const LOOK_MILLISECONDS = 250;
+/** As in the stack: how much of the second message is seen above the first. */
+const PEEK = 10;
+const PHONE = '(width <= 600px)';
+
+/**
+ * Messages cover nothing that can be pressed, also if that appears beneath them, such as a dialog: as long as there are
+ * any, this looks what is there and moves them. Returns a stop function.
+ */
+export function keepToastsClear(): () => void {
+  let place: Place = USUAL_PLACE;
+  let isLooking = false;
+  let hasScrolled = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const look = async () => {
+    const toaster = document.querySelector('[data-sonner-toaster]');
+    const front = toaster?.querySelector<HTMLElement>('[data-front=true]:not([data-removed=true])');
+    if (!toaster) rest();
+    if (!toaster || !front || isLooking) return;
+    // Nothing moves under a finger, nor while the page itself moves.
+    if (hasScrolled || isHeld(toaster)) {
+      hasScrolled = false;
+      return;
+    }
+    isLooking = true;
+    const taken = await listTaken(toaster);
+    isLooking = false;
+    const count = toaster.querySelectorAll('[data-visible=true]:not([data-removed=true])').length;
+    const size = { width: front.offsetWidth, height: front.offsetHeight + (count > 1 ? PEEK : 0) };
+    const found = choosePlace({ usual: usualPlaces(toaster, size), top: readTop(), taken, now: place });
+    show(found, found.isInTheWay && !hasBadNews(toaster));
+  };
+  const show = ({ rise, side }: Place, isWaiting = false) => {
+    place = { rise, side };
+    const { style, dataset } = document.documentElement;
+    style.setProperty('--toast-rise', `${rise}px`);
+    dataset.toasts = isWaiting ? 'waiting' : side;
+  };
+  const rest = () => {
+    clearInterval(timer);
+    timer = undefined;
+    show(USUAL_PLACE);
+  };
+
+  const onScroll = () => {
+    hasScrolled = true;
+  };
+  addEventListener('scroll', onScroll, { capture: true, passive: true });
+  const observer = new MutationObserver(() => {
+    timer ??= setInterval(look, LOOK_MILLISECONDS);
+    // At once for a new one, before it has come into view.
+    void look();
+  });
+  const region = document.querySelector('section[aria-label^="Messages"]');
+  if (region) observer.observe(region, { childList: true, subtree: true });
+  return () => {
+    rest();
+    observer.disconnect();
+    removeEventListener('scroll', onScroll, { capture: true });
+  };
+}
+
+/** A finger leaves `:hover` behind where it has been. */
+function isHeld(toaster: Element): boolean {
+  return toaster.matches(matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within');
+}
+
+/** Good news can wait until there is room; they have been read out. */
+function hasBadNews(toaster: Element): boolean {
+  return toaster.querySelector('[data-visible=true]:not([data-removed=true]) [role=alert]') !== null;
+}
+
+type Size = { width: number; height: number };
+
+/** The container is as high as nothing, and stands where its messages end, raised or not. */
+function usualPlaces(toaster: Element, { width, height }: Size): { side: Side; box: Box }[] {
+  const style = getComputedStyle(toaster);
+  const bottom = innerHeight - Number.parseFloat(style.bottom);
+  const edge = Math.min(Number.parseFloat(style.left), Number.parseFloat(style.right));
+  const at = (left: number): Box => ({ left, right: left + width, top: bottom - height, bottom });
+  if (matchMedia(PHONE).matches) return [{ side: 'right', box: at(toaster.getBoundingClientRect().left) }];
+  const span = document.documentElement.clientWidth;
+  return [
+    { side: 'right', box: at(span - edge - width) },
+    { side: 'left', box: at(edge) },
+  ];
+}
+
+/** Beneath the notch. */
+function readTop(): number {
+  return (
+    12 + (Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--safe-top')) || 0)
+  );
+}

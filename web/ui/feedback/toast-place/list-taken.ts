@@ -1,0 +1,47 @@
+import type { Box } from './choose-place.ts';
+
+/** What can be pressed or typed into, and what is looked at: dialogs, pictures that move, a running conversation. */
+const TAKEN = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled',
+  'select:enabled',
+  'textarea:enabled',
+  'summary',
+  'video',
+  '[role=button]',
+  '[role=slider]',
+  '[role=log]',
+  '[role=dialog]',
+  '[role=alertdialog]',
+].join();
+
+/** What of it is to be seen, without what lies behind a dialog or is scrolled away. */
+export async function listTaken(toaster: Element): Promise<Box[]> {
+  const elements = [...document.querySelectorAll(TAKEN)].filter((element) => !toaster.contains(element));
+  if (elements.length === 0) return [];
+  const seen = await lookAt(elements);
+  return seen
+    .filter(({ isIntersecting, intersectionRect: { width, height } }) => isIntersecting && width * height > 0)
+    .filter(({ target, intersectionRect }) => isOnTop(target, intersectionRect, toaster))
+    .map(({ intersectionRect: { left, right, top, bottom } }) => ({ left, right, top, bottom }));
+}
+
+/** An observer knows what is left of an element in everything that scrolls around it. */
+function lookAt(elements: Element[]): Promise<IntersectionObserverEntry[]> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries);
+    });
+    for (const element of elements) observer.observe(element);
+  });
+}
+
+function isOnTop(element: Element, { left, top, width, height }: DOMRectReadOnly, toaster: Element): boolean {
+  return [0.5, 0.1, 0.9].some((share) => {
+    const stack = document.elementsFromPoint(left + width / 2, top + height * share);
+    const first = stack.find((other) => !toaster.contains(other));
+    return first !== undefined && (element.contains(first) || first.contains(element));
+  });
+}
