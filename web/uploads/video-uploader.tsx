@@ -24,7 +24,9 @@ export function VideoUploader({ current, onReady, onClear, onBusyChange }: Video
         <div className="mb-3 flex items-center gap-3">
           <Icon name="film" className="text-ink-soft" />
           <p className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{current.fileName}</span>
+            <span title={current.fileName} className="block truncate font-semibold">
+              {current.fileName}
+            </span>
             {current.durationSeconds === null ? null : (
               <span className="text-f-1 text-ink-soft">
                 {formatMinutes(Math.max(1, Math.round(current.durationSeconds / 60)))}

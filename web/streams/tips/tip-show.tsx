@@ -33,7 +33,7 @@ export function TipShow({ feed, creatorName }: TipShowProps) {
               <bdi>{tip.author.displayName || DISPLAY_NAME_FALLBACK}</bdi> tipped{' '}
               <bdi>{creatorName || DISPLAY_NAME_FALLBACK}</bdi>
             </b>
-            <span dir="auto" className="line-clamp-3 wrap-anywhere">
+            <span dir="auto" title={tip.message} className="line-clamp-3">
               {tip.message}
             </span>
           </p>
