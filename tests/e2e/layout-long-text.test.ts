@@ -82,11 +82,13 @@ async function lookAsLearner(page: Page, scene: LongTextScene): Promise<void> {
 async function lookAsTeacher(page: Page, { course, people, streams }: LongTextScene): Promise<void> {
   await changeTo(page, people.teacher);
   await lookAt(page, '/dashboard');
+  await goTo(page, '/creator/monetization');
+  const month = await page.locator('a[href*="?month="]').getAttribute('href');
   await lookAt(page, '/creator');
   await lookAt(page, '/creator/community');
   await lookAt(page, '/creator/analytics');
   await lookAt(page, `/creator/analytics/${course.id}`);
-  await lookAt(page, '/creator/monetization');
+  await lookAt(page, month ?? '');
   await lookAt(page, `/courses/${course.id}/edit`);
   await lookInto(page, /^Ada/, 'Edit lesson');
   await lookAt(page, `/streams/manage/${streams.scheduled}`);

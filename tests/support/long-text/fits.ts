@@ -11,7 +11,7 @@ const CONTROLS =
  * Everything on the page that is wider than the window, or lies outside it or outside what clips it, and every text
  * that is cut off without saying in a title how it goes on. A row that scrolls sideways by itself may hold more.
  */
-export const FIND_FAULTS = `(() => {
+const FIND_FAULTS = `(() => {
   const faults = [];
   const root = document.documentElement;
   const width = root.clientWidth;
@@ -21,6 +21,8 @@ export const FIND_FAULTS = `(() => {
   const rounded = ({ left, right }) => Math.round(left) + '…' + Math.round(right);
   if (root.scrollWidth > width) faults.push('the page is ' + root.scrollWidth + ' px wide');
 
+  // Behind a dialog nothing can be pressed.
+  const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const roomFor = (control) => {
     for (let parent = control.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
@@ -34,7 +36,7 @@ export const FIND_FAULTS = `(() => {
     }
     return { left: 0, right: width, width };
   };
-  for (const control of document.querySelectorAll('${CONTROLS}')) {
+  for (const control of scope.querySelectorAll('${CONTROLS}')) {
     const box = control.getBoundingClientRect();
     if (box.width < 2 || box.height < 2 || !isShown(control)) continue;
     const room = roomFor(control);
@@ -42,7 +44,7 @@ export const FIND_FAULTS = `(() => {
       faults.push(name(control) + ' at ' + rounded(box) + ' leaves ' + rounded(room));
   }
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
@@ -57,7 +59,7 @@ export const FIND_FAULTS = `(() => {
     if (line) faults.push(name(parent) + ' runs to ' + rounded(line) + ' out of ' + rounded(room));
   }
 
-  for (const element of document.querySelectorAll('body *')) {
+  for (const element of scope.querySelectorAll('*')) {
     const style = getComputedStyle(element);
     const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
     if (scrolls && element.scrollWidth > element.clientWidth + 1 && !element.matches('.scroll-row, :has(> table)'))
