@@ -43,7 +43,13 @@ export async function setLongTextScene(baseURL: string) {
     streams,
     moduleId: MODULE,
     code: certificate.code,
-    restore: module.restore,
+    /** Other stories look at the same wall, and at the same modules. */
+    restore: async () => {
+      const token = teacher.access;
+      await module.restore();
+      await callApi(baseURL, `/courses/${course.id}/unpublish`, { token, method: 'POST' });
+      await callApi(baseURL, `/me/streams/${streams.live}/end`, { token, method: 'POST' });
+    },
   };
 }
 
@@ -69,7 +75,8 @@ async function pourCourse(
 ) {
   const { id: courseId } = await pour('courses.create', {
     token,
-    change: { id: crypto.randomUUID(), priceCents: 500 },
+    // A picture that cannot be loaded would be on the wall in other stories too.
+    change: { id: crypto.randomUUID(), priceCents: 500, thumbnailUrl: '' },
   });
   const lessonIds: string[] = [];
   for (const isFreePreview of [true, false]) {
