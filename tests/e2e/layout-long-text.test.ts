@@ -83,12 +83,13 @@ async function lookAsTeacher(page: Page, { course, people, streams }: LongTextSc
   await changeTo(page, people.teacher);
   await lookAt(page, '/dashboard');
   await goTo(page, '/creator/monetization');
-  const month: string = await page.locator('a[href*="?month="]').evaluate('(link) => link.href');
+  const link = await page.locator('a[href*="month="]').getAttribute('href');
+  const { pathname, search } = new URL(link ?? '', page.url());
   await lookAt(page, '/creator');
   await lookAt(page, '/creator/community');
   await lookAt(page, '/creator/analytics');
   await lookAt(page, `/creator/analytics/${course.id}`);
-  await lookAt(page, month);
+  await lookAt(page, pathname + search);
   await lookAt(page, `/courses/${course.id}/edit`);
   await lookInto(page, /^Ada/, 'Edit lesson');
   await lookAt(page, `/streams/manage/${streams.scheduled}`);
