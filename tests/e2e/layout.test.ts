@@ -275,6 +275,21 @@ test('a new page starts at its top and is announced; going back restores the pos
   });
 });
 
+test(
+  'on the way from a scrolled page, the bars stay in front of both pages, and the old one out of the header',
+  phone,
+  async ({ page }) => {
+    await page.addInitScript(READ_STACKING);
+    await visit(page, '/courses');
+    await page.evaluate('scrollTo(0, 300)');
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Academy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nail Academy Modules' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate('window.stacking'))
+      .toEqual({ bars: [1, 1], page: 'auto', clip: 'inset(300px -390px -844px)' });
+  },
+);
+
 test('in WebKit, which gets no view transitions, pages start at their top as well', async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.addInitScript(`
@@ -379,6 +394,23 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Learn nail art/);
   await expect.poll(scrolled).toBe(left);
 }
+
+/** How the bars and the old page are stacked once both pages have been captured. */
+const READ_STACKING = `
+  const begin = Document.prototype.startViewTransition;
+  Document.prototype.startViewTransition = function (update) {
+    const read = (part) => getComputedStyle(document.documentElement, '::view-transition-' + part);
+    const page = document.querySelector('main [style*="view-transition-name"]').style.viewTransitionName;
+    const transition = begin.call(this, update);
+    transition.ready.then(() => {
+      window.stacking = {
+        bars: ['site-header', 'bottom-bar'].map((name) => Number(read('group(' + name + ')').zIndex)),
+        page: read('group(' + page + ')').zIndex,
+        clip: read('old(' + page + ')').clipPath,
+      };
+    });
+    return transition;
+  };`;
 
 /** Each link as its text and its address. */
 async function expectLinks(links: Locator, expected: string[]): Promise<void> {

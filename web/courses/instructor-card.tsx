@@ -26,7 +26,9 @@ export function InstructorCard({ creator, withBio = false }: InstructorCardProps
           View Profile
         </LinkButton>
       </div>
-      {withBio && creator.bio ? <p className="mt-4 text-ui leading-relaxed">{creator.bio}</p> : null}
+      {withBio && creator.bio ? (
+        <p className="mt-4 text-ui leading-relaxed whitespace-pre-line">{creator.bio}</p>
+      ) : null}
     </Card>
   );
 }

@@ -14,7 +14,11 @@ export function LessonHeader({ course, progress }: LessonHeaderProps) {
     <div className="lesson-header">
       <WayBack to={to} label="Back to Course" />
       <div className="min-w-0 flex-1">
-        <Link to={to} className="display block truncate text-[1.0625rem] leading-tight hover:underline">
+        <Link
+          to={to}
+          title={course.title}
+          className="display block truncate text-[1.0625rem] leading-tight hover:underline"
+        >
           {course.title}
         </Link>
         <p className="text-[0.875rem] text-ink-soft">

@@ -45,6 +45,7 @@ function Content({ notification }: { notification: Notification }) {
         <p className={classNames('leading-snug', isRead ? 'font-medium' : 'font-bold')}>{title}</p>
         {body ? (
           <p
+            title={kind === 'announcement' ? undefined : body}
             className={classNames(
               'mt-0.5 text-ui wrap-anywhere text-ink-soft',
               // There is no other place to read the rest of an announcement.

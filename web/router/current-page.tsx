@@ -26,7 +26,7 @@ export function CurrentPage({ guard: Guard }: { guard: Guard }) {
   // Only between pages, not for changes within one: React handles no events until a transition has taken its
   // snapshot, and someone setting one filter after another would lose the second.
   const page = (
-    <ViewTransition key={pathname} update="none">
+    <ViewTransition key={pathname} update="none" exit="leaving">
       <Page params={params} isMissing={isMissing} />
     </ViewTransition>
   );

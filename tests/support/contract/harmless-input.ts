@@ -43,7 +43,7 @@ export function hostileForm<Form extends z.ZodObject>(form: Form, text: string):
   return { ...harmlessForm(form), ...Object.fromEntries(attacked) };
 }
 
-function harmlessValue(name: string, field: z.ZodType): unknown {
+export function harmlessValue(name: string, field: z.ZodType): unknown {
   const candidates = [...choicesOf(field), ...CANDIDATES];
   const found = candidates.find((candidate) => takes(field, candidate));
   if (found === undefined)

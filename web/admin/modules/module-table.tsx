@@ -10,7 +10,7 @@ const COLUMNS = [
     key: 'title',
     header: 'Title',
     cell: ({ id, title }: EditableModuleCard) => (
-      <TextLink to={`/admin/modules/${id}`} className="min-w-40">
+      <TextLink to={`/admin/modules/${id}`} className="block min-w-40 wrap-anywhere whitespace-normal">
         {title}
       </TextLink>
     ),

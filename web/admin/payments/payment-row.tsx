@@ -22,7 +22,7 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
             <LocalTime dateTime={payment.paidAt} show="day" /> · {receiptNumber} · {payment.provider}
           </p>
           {refundVerdict === 'nothing_left' ? null : (
-            <p className="text-[0.875rem] break-words text-ink-soft">
+            <p className="text-[0.875rem] whitespace-pre-line text-ink-soft">
               {needlessReason ? NEEDLESS_NOTES[needlessReason] : REFUND_VERDICT_NOTES[refundVerdict]}
               {refundDeclineReason ? `: ${refundDeclineReason}` : null}
               {askedAt ? (

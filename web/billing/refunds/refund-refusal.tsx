@@ -26,7 +26,9 @@ export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRe
         <p className="font-semibold">
           {needlessReason ? NEEDLESS_TEXTS[needlessReason] : REFUND_REFUSALS[verdict]}
         </p>
-        {payment.refundDeclineReason ? <p className="break-words">{payment.refundDeclineReason}</p> : null}
+        {payment.refundDeclineReason ? (
+          <p className="whitespace-pre-line">{payment.refundDeclineReason}</p>
+        ) : null}
         {isAnswered || payment.kind === 'tip' ? null : (
           <p className="text-ink-soft">{REFUND_RULES[payment.kind]}</p>
         )}

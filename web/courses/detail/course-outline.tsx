@@ -59,7 +59,9 @@ function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) 
           )}
         </h3>
         {lesson.description ? (
-          <p className="mt-0.5 text-ui leading-snug text-ink-soft">{lesson.description}</p>
+          <p className="mt-0.5 text-ui leading-snug whitespace-pre-line text-ink-soft">
+            {lesson.description}
+          </p>
         ) : null}
       </div>
       <div className="lesson-line-end">

@@ -55,7 +55,9 @@ export function CourseView({ course }: { course: Course }) {
           </div>
         </aside>
         <div>
-          <p className="mt-8 max-w-[36em] text-f1 leading-[1.45] lg:mt-6">{course.description}</p>
+          <p className="mt-8 max-w-[36em] text-f1 leading-[1.45] whitespace-pre-line lg:mt-6">
+            {course.description}
+          </p>
           <CourseLists course={course} />
           <CourseOutline course={course} access={access} />
           <Region name="The list of reviews">

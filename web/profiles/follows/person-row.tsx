@@ -23,7 +23,9 @@ export function PersonRow({ person, note = ROLE_LABELS[person.role], onLeave }: 
       />
       <div className="min-w-0 flex-1 basis-24">
         <p className="flex items-center gap-1.5 font-semibold">
-          <span className="line-clamp-2 wrap-anywhere">{displayName}</span>
+          <span title={displayName} className="line-clamp-2">
+            {displayName}
+          </span>
           {person.isCreatorVerified ? (
             <Icon
               name="badge-check"

@@ -12,7 +12,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Tabs"
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] [view-transition-name:bottom-bar] lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] lg:hidden"
     >
       <Tab to="/" icon={<Icon name="house" />}>
         Home
@@ -61,12 +61,7 @@ function Tab({ to, icon, mark, className, children }: TabProps) {
         className,
       )}
     >
-      {current ? (
-        <span
-          aria-hidden="true"
-          className="absolute top-0 left-1/2 h-[10px] w-[36px] -translate-x-1/2 rounded-b-[36px] bg-lacquer [view-transition-name:bottom-bar-moon]"
-        />
-      ) : null}
+      {current ? <span aria-hidden="true" className="bottom-moon" /> : null}
       <span className="relative">
         {icon}
         {mark}

@@ -29,12 +29,7 @@ function NavLink({ to, children }: { to: string; children: ReactNode }) {
       className={classNames('header-link', current ? 'font-[650] text-lacquer' : 'font-medium')}
     >
       {children}
-      {current ? (
-        <span
-          aria-hidden="true"
-          className="half-moon absolute -bottom-1 left-1/2 h-[7px] w-3.5 -translate-x-1/2 bg-lacquer [view-transition-name:main-nav-moon]"
-        />
-      ) : null}
+      {current ? <span aria-hidden="true" className="header-moon" /> : null}
     </Link>
   );
 }

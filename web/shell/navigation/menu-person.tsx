@@ -10,8 +10,12 @@ export function MenuPerson({ user, hasPremium }: MenuPersonProps) {
     <div className="flex items-center gap-3.5 pb-5">
       <ProfileAvatar person={user} size="lg" decorative />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{user.displayName}</p>
-        <p className="truncate text-ui text-ink-soft">{user.email}</p>
+        <p title={user.displayName} className="truncate font-semibold">
+          {user.displayName}
+        </p>
+        <p title={user.email} className="truncate text-ui text-ink-soft">
+          {user.email}
+        </p>
         {hasPremium ? (
           <Badge variant="holo" className="mt-1.5">
             Premium

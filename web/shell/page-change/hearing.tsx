@@ -20,6 +20,8 @@ export function Hearing() {
     document.startViewTransition = (asked) => {
       const { update, ...options } = typeof asked === 'object' ? asked : { update: asked };
       isDeaf = true;
+      // What of the old page lies where the new one has its header; at its top, nothing.
+      document.documentElement.style.setProperty('--left-at', `${scrollY || -99}px`);
       return start({
         ...options,
         update() {

@@ -45,7 +45,7 @@ export function TipShow({ feed, creatorName, isLow }: TipShowProps) {
               <bdi>{tip.author.displayName || DISPLAY_NAME_FALLBACK}</bdi> tipped{' '}
               <bdi>{creatorName || DISPLAY_NAME_FALLBACK}</bdi>
             </b>
-            <span dir="auto" className={classNames('wrap-anywhere', isLow ? 'line-clamp-1' : 'line-clamp-3')}>
+            <span dir="auto" title={tip.message} className={isLow ? 'line-clamp-1' : 'line-clamp-3'}>
               {tip.message}
             </span>
           </p>

@@ -21,7 +21,7 @@ export function EmptyState({ art, children, action, className }: EmptyStateProps
           {art}
         </div>
       ) : null}
-      <p className="display wrap-anywhere max-w-[24ch] text-f2 leading-[1.15] text-balance">{children}</p>
+      <p className="display max-w-[24ch] text-f2 leading-[1.15] text-balance">{children}</p>
       {action}
     </div>
   );

@@ -17,7 +17,7 @@ export function ProgressMeter({ label, value, detail, tone = 'lacquer', classNam
     <div className={className}>
       {detail === undefined ? null : (
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-ui">
-          <span aria-hidden="true" className="min-w-0 truncate font-semibold">
+          <span aria-hidden="true" className="min-w-0 font-semibold">
             {label}
           </span>
           <span className="text-f-1 text-ink-soft tabular-nums">{detail}</span>

@@ -11,15 +11,17 @@ type PillSelectProps<T extends string> = {
 
 /** A pill that opens the browser's own list; filled while a filter is set. */
 export function PillSelect<T extends string>({ label, options, value, onChange }: PillSelectProps<T>) {
+  const isSet = value !== options[0]?.value;
   const choose = (wanted: string) => {
     const option = options.find((candidate) => candidate.value === wanted);
     if (option) onChange(option.value);
   };
   return (
     <span
+      data-chosen={isSet || undefined}
       className={classNames(
         'relative inline-flex h-10 shrink-0 items-center rounded-pill border transition-colors',
-        value === options[0]?.value ? 'border-line-strong hover:bg-hover' : 'border-ink bg-ink text-paper',
+        isSet ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-hover',
       )}
     >
       <select

@@ -39,7 +39,7 @@ function drawBlock(block: Block): ReactNode {
       return <Tip blocks={block.blocks} />;
     case 'code':
       return (
-        <pre className="my-5 rounded-card bg-tint-deep px-5 py-4 font-mono text-[0.875em] wrap-anywhere whitespace-pre-wrap">
+        <pre className="my-5 rounded-card bg-tint-deep px-5 py-4 font-mono text-[0.875em] whitespace-pre-wrap">
           {block.text}
         </pre>
       );

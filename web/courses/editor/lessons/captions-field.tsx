@@ -33,7 +33,9 @@ export function CaptionsField({ hasCaptions, change, onChange }: CaptionsFieldPr
       {attached === null ? null : (
         <p className="flex min-h-11 items-center gap-3">
           <Icon name="captions" className="text-ink-soft" />
-          <span className="min-w-0 flex-1 truncate">{attached}</span>
+          <span title={attached} className="min-w-0 flex-1 truncate">
+            {attached}
+          </span>
           <IconButton
             label="Remove captions"
             onClick={() => onChange({ kind: hasCaptions ? 'removed' : 'none' })}

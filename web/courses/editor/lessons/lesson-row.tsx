@@ -51,11 +51,16 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
-          <span className={classNames('min-w-0 truncate', content === null && 'font-semibold text-danger')}>
+          <span
+            title={content ?? undefined}
+            className={classNames('min-w-0 truncate', content === null && 'font-semibold text-danger')}
+          >
             {content ?? (coming ? null : 'No video or text yet')}
           </span>
           {coming === null ? null : coming.refusal === null ? (
-            <span className="min-w-0 truncate">{coming.fileName} is on its way</span>
+            <span title={coming.fileName} className="min-w-0 truncate">
+              {coming.fileName} is on its way
+            </span>
           ) : (
             <span className="min-w-0 text-danger">
               {coming.fileName}: {coming.refusal}

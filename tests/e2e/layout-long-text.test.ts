@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { become, follow, visit } from '#tests/support/browser/visit.ts';
+import { expectToFit } from '#tests/support/long-text/fits.ts';
+import { type LongTextScene, setLongTextScene } from '#tests/support/long-text/long-text-scene.ts';
+import { TEXT_FIELDS, WORD } from '#tests/support/long-text/pour-text.ts';
+
+/** Text fields that need no pouring here, and why. */
+const NOT_POURED: Record<string, string> = {
+  'auth.displayName': 'the name of a profile, which is poured',
+  'courses.thumbnailUrl': 'an address, shown in a field of one line and nowhere else',
+  'academy.module_title': 'accepted from older clients, and ignored',
+};
+
+const [CLIP] = readdirSync(new URL('../../content/clips/', import.meta.url)).filter((name) =>
+  name.endsWith('.mp4'),
+);
+
+/** What can be read on the page, in its fields too. */
+const READ_ALL = `[document.querySelector('main').innerText,
+  ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value)].join(' ')`;
+
+test.slow();
+
+test('a word of 88 letters in every text field breaks no page, list, form or dialog, at any width', async ({
+  page,
+  baseURL,
+}) => {
+  // A window that changes its size ends a transition with a complaint.
+  await page.addInitScript('delete Document.prototype.startViewTransition');
+  await page.route('https://nails.example/**', (route) =>
+    route.fulfill({ path: `content/clips/${CLIP}`, contentType: 'video/mp4' }),
+  );
+  // As on a phone, where they take no room.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
+  const scene = await setLongTextScene(baseURL);
+  expect([...scene.done, ...Object.keys(NOT_POURED)].toSorted()).toEqual([...TEXT_FIELDS].toSorted());
+
+  try {
+    await lookAsVisitor(page, scene);
+    await lookAsLearner(page, scene);
+    await lookAsTeacher(page, scene);
+    await lookAsAdmin(page, scene);
+  } finally {
+    await scene.restore();
+  }
+});
+
+async function lookAsVisitor(page: Page, { course, people, streams, code }: LongTextScene): Promise<void> {
+  const { teacher } = people;
+  await visit(page, '/terms');
+  await lookAt(page, `/courses?q=Ada${WORD}`);
+  await lookAt(page, `/courses/${course.id}`);
+  await lookAt(page, `/profile/${teacher.user.id}`);
+  await lookAt(page, `/streams`);
+  await lookAt(page, `/streams/${streams.scheduled}`);
+  await lookAt(page, `/streams?q=${WORD}`);
+  await lookAt(page, `/streams/${streams.live}`);
+  await lookAt(page, `/certificates/${code}`);
+}
+
+async function lookAsLearner(page: Page, scene: LongTextScene): Promise<void> {
+  const { course, people, streams, moduleId } = scene;
+  await changeTo(page, people.learner);
+  await lookAt(page, '/dashboard');
+  await lookInto(page, /^Notifications/, 'Notifications');
+  await lookInto(page, 'Menu', 'Menu');
+  await lookAt(page, `/courses/${course.id}`);
+  await lookInto(page, 'Edit Review', 'Edit Review');
+  await lookAt(page, `/courses/${course.id}/lessons/${course.lessonId}`);
+  await lookInto(page, /^Edit the note/, /^Your note/);
+  await lookAt(page, `/streams/${streams.live}`);
+  await lookAt(page, '/modules');
+  await lookAt(page, `/modules/${moduleId}`);
+  await lookAt(page, `/modules/${moduleId}/quiz`);
+  await lookAt(page, '/profile/edit');
+}
+
+async function lookAsTeacher(page: Page, { course, people, streams }: LongTextScene): Promise<void> {
+  await changeTo(page, people.teacher);
+  await lookAt(page, '/dashboard');
+  await goTo(page, '/creator/monetization');
+  const link = await page.locator('a[href*="month="]').getAttribute('href');
+  const { pathname, search } = new URL(link ?? '', page.url());
+  await lookAt(page, '/creator');
+  await lookAt(page, '/creator/community');
+  await lookAt(page, '/creator/analytics');
+  await lookAt(page, `/creator/analytics/${course.id}`);
+  await lookAt(page, pathname + search);
+  await lookAt(page, `/courses/${course.id}/edit`);
+  await lookInto(page, /^Ada/, 'Edit lesson');
+  await lookAt(page, `/streams/manage/${streams.scheduled}`);
+  await lookAt(page, `/streams/manage/${streams.live}`);
+}
+
+async function lookAsAdmin(page: Page, { people, moduleId }: LongTextScene): Promise<void> {
+  await changeTo(page, people.admin);
+  await lookAt(page, '/admin');
+  await lookAt(page, `/admin/users?q=${WORD.slice(0, 20)}`);
+  await lookAt(page, `/admin/users/${people.outcast.user.id}`);
+  await lookAt(page, '/admin/audit');
+  await lookAt(page, '/admin/modules');
+  await lookAt(page, `/admin/modules/${moduleId}`);
+}
+
+/** Nobody else may stay on a page that is one person's own. */
+async function changeTo(page: Page, session: Session): Promise<void> {
+  await goTo(page, '/terms');
+  await become(page, session);
+}
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await goTo(page, path);
+    await expect.poll(() => page.evaluate(READ_ALL)).toContain(WORD.slice(0, 20));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectToFit(page, path);
+  });
+}
+
+/** What a button opens on top of the page. */
+async function lookInto(page: Page, button: string | RegExp, dialogName: string | RegExp): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: button }).first().click();
+  const dialog = page.getByRole('dialog', { name: dialogName });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectToFit(page, `${dialogName} on top of ${page.url()}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** From the page before, in the same document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate("document.querySelector('h1').setAttribute('data-left', '')");
+  await follow(page, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+}

@@ -1,0 +1,165 @@
+import { MODULE_IDS } from '#db/seed/modules.ts';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { signInDemo } from '#tests/support/browser/people.ts';
+import { buyByApi } from '#tests/support/browser/test-pay.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { createPourer, WORD } from './pour-text.ts';
+
+/** Read by no other story: this one changes it, and restores it. */
+const MODULE = MODULE_IDS[9] ?? '';
+
+type Pourer = ReturnType<typeof createPourer>;
+export type LongTextScene = Awaited<ReturnType<typeof setLongTextScene>>;
+
+/** A creator, a learner, and everything either of them can write, with the long word in every field that takes it. */
+export async function setLongTextScene(baseURL: string) {
+  const pourer = createPourer(baseURL);
+  const [teacher, learner, outcast, admin] = await Promise.all([
+    makeWriter(pourer, 'creator'),
+    makeWriter(pourer, 'student'),
+    makeWriter(pourer, 'student'),
+    signInDemo('admin'),
+  ]);
+  const params = { userId: teacher.user.id };
+  await callApi(baseURL, `/me/follows/${params.userId}`, { token: learner.access, method: 'PUT' });
+  const course = await pourCourse(baseURL, pourer, teacher, learner, admin);
+  const streams = await pourStreams(baseURL, pourer, teacher, learner);
+  await pourer.pour('announcements.post', { token: teacher.access, change: { id: crypto.randomUUID() } });
+  await pourer.pour('admin.users.suspend', { token: admin.access, params: { userId: outcast.user.id } });
+  const module = await pourModule(baseURL, pourer, admin);
+  const certificate = await makeCertificate({ deps: backstage() }, learner.user.id, {
+    module_id: MODULE,
+    holder_name: learner.user.displayName,
+    module_title: WORD,
+  });
+  return {
+    done: pourer.done,
+    people: { teacher, learner, outcast, admin },
+    course,
+    streams,
+    moduleId: MODULE,
+    code: certificate.code,
+    /** Other stories look at the same wall, and at the same modules. */
+    restore: async () => {
+      const token = teacher.access;
+      await module.restore();
+      await callApi(baseURL, `/courses/${course.id}/unpublish`, { token, method: 'POST' });
+      await callApi(baseURL, `/me/streams/${streams.live}/end`, { token, method: 'POST' });
+    },
+  };
+}
+
+async function makeWriter({ pour }: Pourer, role: 'creator' | 'student'): Promise<Session> {
+  const email = `${WORD.slice(0, 40)}.${crypto.randomUUID().slice(0, 8)}@example.com`.toLowerCase();
+  const { session } = await makePerson(
+    { deps: backstage() },
+    { email, role, hasPremium: role === 'student' },
+  );
+  const profile = await pour<{ displayName: string }>('profiles.updateMine', {
+    token: session.access,
+    change: { role },
+  });
+  return { ...session, user: { ...session.user, displayName: profile.displayName } };
+}
+
+async function pourCourse(
+  baseURL: string,
+  { pour }: Pourer,
+  { access: token }: Session,
+  learner: Session,
+  admin: Session,
+) {
+  const { id: courseId } = await pour('courses.create', {
+    token,
+    // A picture that cannot be loaded would be on the wall in other stories too.
+    change: { id: crypto.randomUUID(), priceCents: 500, thumbnailUrl: '' },
+  });
+  const lessonIds: string[] = [];
+  for (const isFreePreview of [true, false]) {
+    const change = { id: crypto.randomUUID(), uploadId: null, isFreePreview };
+    lessonIds.push((await pour('lessons.create', { token, params: { courseId }, change })).id);
+  }
+  const [lessonId = ''] = lessonIds;
+  await pour('lessons.saveCaptions', {
+    token,
+    params: { courseId, lessonId },
+    change: { vtt: `WEBVTT\n\n00:00.000 --> 01:00.000\n${WORD}` },
+  });
+  await callApi(baseURL, `/courses/${courseId}/publish`, { token, method: 'POST' });
+  await buyTwice(baseURL, { pour }, learner, admin, { kind: 'course', courseId, consent: true });
+
+  const { access } = learner;
+  const params = { courseId, lessonId };
+  await pour('lessons.saveBookmark', { token: access, params, change: { id: crypto.randomUUID() } });
+  await pour('reviews.saveMine', {
+    token: access,
+    params: { courseId },
+    change: { id: crypto.randomUUID() },
+  });
+  return { id: courseId, lessonId };
+}
+
+/** The second time, a refund has to be asked for; the administrator says why not. */
+async function buyTwice(
+  baseURL: string,
+  { pour }: Pick<Pourer, 'pour'>,
+  learner: Session,
+  { access: token }: Session,
+  purchase: object,
+): Promise<void> {
+  const askRefund = async () => {
+    const { items } = await callApi<{ items: Payment[] }>(baseURL, '/me/payments', { token: learner.access });
+    const paymentId = items[0]?.id ?? '';
+    await callApi(baseURL, `/me/payments/${paymentId}/refund`, { token: learner.access, method: 'POST' });
+    return paymentId;
+  };
+  await buyByApi(baseURL, learner, purchase);
+  await askRefund();
+  await buyByApi(baseURL, learner, purchase);
+  await pour('billing.declineRefund', { token, params: { paymentId: await askRefund() } });
+}
+
+async function pourStreams(baseURL: string, { pour, fill }: Pourer, teacher: Session, learner: Session) {
+  const token = teacher.access;
+  const scheduledStartTime = new Date(Date.now() + 3_600_000).toISOString();
+  const make = () =>
+    pour('streams.create', {
+      token,
+      change: { id: crypto.randomUUID(), scheduledStartTime, allowTips: true },
+    });
+  const { id: scheduled } = await make();
+  const { id: live } = await make();
+  await callApi(baseURL, `/me/streams/${live}/go-live`, { token, method: 'POST' });
+  await pour('streams.chat.post', {
+    token: learner.access,
+    params: { streamId: live },
+    change: { id: crypto.randomUUID() },
+  });
+  const { body } = fill('billing.createCheckout', { change: { streamId: live } });
+  await buyByApi(baseURL, learner, body);
+  await callApi(baseURL, `/me/streams/${live}/mutes/${learner.user.id}`, { token, method: 'PUT' });
+  return { scheduled, live };
+}
+
+async function pourModule(baseURL: string, { pour }: Pourer, { access: token }: Session) {
+  const readVersion = async () =>
+    (await callApi<{ version: number }>(baseURL, `/admin/modules/${MODULE}`, { token })).version;
+  const restored = await readVersion();
+  const params = { moduleId: MODULE };
+  await pour('academy.editor.update', {
+    token,
+    params,
+    change: { version: restored, individualPriceCents: null },
+  });
+  return {
+    restore: async () => {
+      const version = await readVersion();
+      const body = { ...params, version, restored };
+      await callApi(baseURL, `/admin/modules/${MODULE}/restore`, { token, method: 'POST', body });
+    },
+  };
+}
