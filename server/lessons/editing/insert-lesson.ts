@@ -31,5 +31,5 @@ export async function insertLesson(
   if (!rowCount) throw new DomainError('CONFLICT');
   await refuseUsedId(tx, lessons, id);
   if (course.isPublished)
-    await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] }, tx);
+    await deps.announcePublicChange({ changed: [`course:${courseId}`, `card:${courseId}`, 'course-figures'] }, tx);
 }
