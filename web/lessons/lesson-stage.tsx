@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
@@ -28,9 +28,12 @@ type LessonStageProps = {
   onPlayer: (player: Player | null) => void;
   desk: BookmarkDesk;
   maySee: CourseAccess['maySee'];
+  /** Shown upon it. */
+  children?: ReactNode;
 };
 
-export function LessonStage({ course, outline, answer, player, onPlayer, desk, maySee }: LessonStageProps) {
+export function LessonStage(props: LessonStageProps) {
+  const { course, outline, answer, player, onPlayer, desk, maySee, children } = props;
   const { lesson, query, isPending, isRestricted } = answer;
   const video = lesson?.video ?? null;
   const { code, hasFailed, retry } = useCode(loadPlayer, video !== null);
@@ -77,6 +80,7 @@ export function LessonStage({ course, outline, answer, player, onPlayer, desk, m
             />
           </StageNotice>
         ) : null}
+        {children}
       </StageFrame>
       {player && code ? <code.PracticeStrip /> : null}
     </>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { onWatchSaved } from './watch-outbox.ts';
 
@@ -47,11 +45,11 @@ export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLesso
     setIsAsking(false);
     setIsFinished(false);
   };
-  if (!next || !isAsking || !Dialog) return null;
+  // What is closed to them is offered at the end of the preview instead.
+  if (!next || !maySee(next) || !isAsking || !Dialog) return null;
   const accept = () => {
     close();
-    if (maySee(next)) void navigate(`/courses/${course.id}/lessons/${next.id}`);
-    else toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
+    void navigate(`/courses/${course.id}/lessons/${next.id}`);
   };
   return <Dialog nextTitle={next.title} onAccept={accept} onClose={close} />;
 }

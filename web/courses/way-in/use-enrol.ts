@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
@@ -9,12 +10,16 @@ import { signInPath } from '#web/auth/sign-in-path.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
+/** Longer than a double tap takes, shorter than it takes to read what the button says now. */
+const ECHO_MS = 700;
+
 export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { checkSubscription } = useAuth();
+  const enrolledAt = useRef(Number.NEGATIVE_INFINITY);
 
-  return useMutation({
+  const enrol = useMutation({
     async mutationFn() {
       const enrolment = await client.enrolments.enrol({ courseId });
       // The next card shows progress; fetched now, it needs no skeleton of its own.
@@ -22,6 +27,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       return enrolment;
     },
     onSuccess(enrolment) {
+      enrolledAt.current = performance.now();
       queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
       toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about: 'enrolling' });
       void refreshCourses(queryClient);
@@ -39,6 +45,12 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       if (code !== null) void refreshCourses(queryClient);
     },
   });
+
+  /** 'Continue Learning' comes where 'Enroll' was: the second tap of a double tap was not meant for it. */
+  const ignoreEcho = (event: Pick<MouseEvent, 'timeStamp' | 'preventDefault'>) => {
+    if (event.timeStamp < enrolledAt.current + ECHO_MS) event.preventDefault();
+  };
+  return { ...enrol, ignoreEcho };
 }
 
 /** After paying at the provider's: the server has enrolled them already. */

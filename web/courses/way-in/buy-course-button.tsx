@@ -8,22 +8,40 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 
 const loadDialog = () => import('#web/billing/purchase-dialog.tsx').then((module) => module.PurchaseDialog);
 
-type BuyCourseButtonProps = { course: Pick<Course, 'id' | 'title' | 'priceCents'> };
+type BuyCourseButtonProps = {
+  course: Pick<Course, 'id' | 'title' | 'priceCents'>;
+  size?: 'md' | 'big';
+  className?: string;
+};
 
-export function BuyCourseButton({ course }: BuyCourseButtonProps) {
+export function BuyCourseButton({ course, size = 'big', className }: BuyCourseButtonProps) {
   const { status } = useAuth();
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadDialog);
   const label = `Buy for ${formatCents(course.priceCents)}`;
   if (status !== 'signed-in') {
     return (
-      <LinkButton to={signInPath(`/courses/${course.id}`)} variant="ghost" size="big" wide>
+      <LinkButton
+        to={signInPath(`/courses/${course.id}`)}
+        variant="ghost"
+        size={size}
+        wide
+        className={className}
+      >
         {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button variant="ghost" size="big" wide onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+      <Button
+        variant="ghost"
+        size={size}
+        wide
+        className={className}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
         {label}
       </Button>
       {Overlay ? (
