@@ -45,7 +45,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         {course.creator.displayName || CREATOR_NAME_FALLBACK}
       </p>
       <CourseFacts course={course} />
-      <SaveButton course={course} className="heart-on-art absolute top-1.5 right-1.5" />
+      <SaveButton course={course} variant="plain" className="heart-on-art absolute top-1.5 right-1.5" />
     </article>
   );
 }

@@ -74,7 +74,7 @@ function SavedRow({ course }: { course: CourseCard }) {
 function NothingSaved() {
   return (
     <EmptyState
-      art={<LoneNail seed="for later" palette="rose" pattern="accent" />}
+      art={<LoneNail seed="for later" palette="cherry" pattern="accent" />}
       action={<LinkButton to="/courses">View Courses</LinkButton>}
     >
       A tap on a course’s heart keeps it here.

@@ -29,25 +29,27 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
     player.play();
   };
   return (
-    <StageNotice>
-      <h2 className="line-clamp-1 text-f2 short:hidden">
-        {enrol.isSuccess ? "You're enrolled!" : 'The preview ends here.'}
-      </h2>
-      <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
-        <WayIn course={course} access={access} enrol={enrol} size="md" />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5">
-        {nextPreview ? (
-          <TextLink to={`/courses/${course.id}/lessons/${nextPreview.id}`} tone="current">
-            <Icon name="play" className="size-4 fill-current" />
-            Next preview<span className="sr-only">: {nextPreview.title}</span>
-          </TextLink>
-        ) : null}
-        <Button variant="quiet" size="sm" onClick={again} className="-ml-3 text-on-night!">
-          <Icon name="rotate-ccw" />
-          Watch again
-        </Button>
-      </div>
-    </StageNotice>
+    <section aria-label="After the preview">
+      <StageNotice>
+        <h2 className="line-clamp-1 text-f2 short:hidden">
+          {enrol.isSuccess ? "You're enrolled!" : 'The preview ends here.'}
+        </h2>
+        <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
+          <WayIn course={course} access={access} enrol={enrol} size="md" />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {nextPreview ? (
+            <TextLink to={`/courses/${course.id}/lessons/${nextPreview.id}`} tone="current">
+              <Icon name="play" className="size-4 fill-current" />
+              Next preview<span className="sr-only">: {nextPreview.title}</span>
+            </TextLink>
+          ) : null}
+          <Button variant="quiet" size="sm" onClick={again} className="-ml-3 text-on-night!">
+            <Icon name="rotate-ccw" />
+            Watch again
+          </Button>
+        </div>
+      </StageNotice>
+    </section>
   );
 }

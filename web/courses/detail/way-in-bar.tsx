@@ -7,6 +7,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { keepRoomFor } from '#web/ui/overlay/keep-room-for.ts';
 import { useIsWayKnown } from './use-is-way-known.ts';
 
+/** Of the card: what it is about, and a glimpse of the button. */
+const ENOUGH = 0.3;
+/** The height of the tabs beneath, which cover the card. */
+const BOTTOM_BAR = 62;
+
 type WayInBarProps = WayInProps & {
   /** What it stands in for, while that is out of sight. */
   card: RefObject<HTMLElement | null>;
@@ -54,13 +59,10 @@ function useIsInView(element: RefObject<HTMLElement | null>): boolean {
     if (!element.current) return;
     const observer = new IntersectionObserver(
       ([seen]) => setIsInView((seen?.intersectionRatio ?? 1) >= ENOUGH),
-      { threshold: ENOUGH },
+      { threshold: ENOUGH, rootMargin: `0px 0px -${BOTTOM_BAR}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
   return isInView;
 }
-
-/** Of the card: its text and its button. */
-const ENOUGH = 0.6;

@@ -10,10 +10,14 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { saveMutation } from './save-mutation.ts';
 import { savedIdsQuery } from './saved.queries.ts';
 
-type SaveButtonProps = { course: Pick<CourseCard, 'id' | 'title'>; className?: string };
+type SaveButtonProps = {
+  course: Pick<CourseCard, 'id' | 'title'>;
+  variant?: 'plain' | 'outline';
+  className?: string;
+};
 
 /** A heart. Pages are rendered for visitors, for whom it is empty; it fills in the browser and moves nothing. */
-export function SaveButton({ course, className }: SaveButtonProps) {
+export function SaveButton({ course, variant = 'outline', className }: SaveButtonProps) {
   const { status } = useAuth();
   const navigate = useNavigate();
   const signIn = () => void navigate(signInPath(`/courses/${course.id}`));
@@ -22,7 +26,7 @@ export function SaveButton({ course, className }: SaveButtonProps) {
   const isSaved = change.isPending ? change.variables : (saved.data?.courseIds.includes(course.id) ?? false);
   return (
     <IconButton
-      variant="outline"
+      variant={variant}
       label={`Save ${course.title} for later`}
       title={isSaved ? 'Saved for later' : 'Save for later'}
       pressed={isSaved}

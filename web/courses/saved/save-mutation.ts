@@ -1,7 +1,8 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { SAVED_MESSAGES } from '#shared/courses/saved.messages.ts';
 import { api, client } from '#web/api.ts';
-import { errorCodeOf, withReason } from '#web/api-errors.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { savedCoursesQuery, savedIdsQuery } from './saved.queries.ts';
 
@@ -37,7 +38,7 @@ export function saveMutation(
       const code = errorCodeOf(error);
       if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return signIn();
       const message = wants ? SAVED_MESSAGES.saveFailed : SAVED_MESSAGES.unsaveFailed;
-      toast({ ...withReason(message, error), tone: 'destructive', about: ABOUT });
+      sayFailure(error, { ...message, about: ABOUT });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
@@ -9,15 +9,13 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-
-/** Longer than a double tap takes, shorter than it takes to read what the button says now. */
-const ECHO_MS = 700;
+import { createEchoGuard } from './echo-guard.ts';
 
 export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { checkSubscription } = useAuth();
-  const enrolledAt = useRef(Number.NEGATIVE_INFINITY);
+  const [{ noteReplacement, ignoreEcho }] = useState(createEchoGuard);
 
   const enrol = useMutation({
     async mutationFn() {
@@ -27,7 +25,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       return enrolment;
     },
     onSuccess(enrolment) {
-      enrolledAt.current = performance.now();
+      noteReplacement(performance.now());
       queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
       toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about: 'enrolling' });
       void refreshCourses(queryClient);
@@ -46,10 +44,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
     },
   });
 
-  /** 'Continue Learning' comes where 'Enroll' was: the second tap of a double tap was not meant for it. */
-  const ignoreEcho = (event: Pick<MouseEvent, 'timeStamp' | 'preventDefault'>) => {
-    if (event.timeStamp < enrolledAt.current + ECHO_MS) event.preventDefault();
-  };
+  // For 'Continue Learning', which comes where 'Enroll' was.
   return { ...enrol, ignoreEcho };
 }
 
