@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { savedCourses } from '#server/courses/saved/saved.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { writeCursor } from '#server/platform/db/keyset.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
@@ -74,6 +75,14 @@ const LISTS: Record<string, List> = {
     async add(name, at) {
       const { id } = await makePerson(test, { displayName: `Row ${name}` });
       await deps.db.insert(userFollows).values({ follower_id: learner.id, following_id: id, created_at: at });
+    },
+  },
+  'saved courses': {
+    path: '/api/me/saved-courses?',
+    token: learner.token,
+    async add(name, at) {
+      const { id } = await makeCourse(test, creator.id, { title: `Row ${name}` });
+      await deps.db.insert(savedCourses).values({ user_id: learner.id, course_id: id, created_at: at });
     },
   },
   enrolments: {

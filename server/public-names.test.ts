@@ -63,6 +63,8 @@ const LISTS: Place[] = [
   'search for A',
   'misspelt search',
 ];
+/** B is like A: its page ends with A's card. */
+const LIKE_A: Place = 'page of B';
 /** The profiles of creators show their courses. */
 const CARDS: Place[] = [...LISTS, 'profile of Ada', 'profile of Ben'];
 const OF_A: Place[] = ['page of A', 'reviews of A', 'lesson of A'];
@@ -119,7 +121,7 @@ describe('what is rendered again', () => {
     [
       'someone reviews A',
       () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, REVIEW),
-      [...OF_A, ...CARDS],
+      [...OF_A, LIKE_A, ...CARDS],
     ],
     [
       'the reviewer of A changes their name',
@@ -129,7 +131,7 @@ describe('what is rendered again', () => {
     [
       'a review of A is deleted',
       () => act(student, 'DELETE', `/api/me/courses/${a.id}/review`),
-      [...OF_A, ...CARDS],
+      [...OF_A, LIKE_A, ...CARDS],
     ],
     [
       'Stu follows Ada',
@@ -146,7 +148,7 @@ describe('what is rendered again', () => {
     [
       'Ada changes her name',
       () => act(ada, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Ada Lovelace', role: 'creator' }),
-      ['page of A', 'profile of Ada', 'followers of Ada', ...LISTS, 'sitemap'],
+      ['page of A', LIKE_A, 'profile of Ada', 'followers of Ada', ...LISTS, 'sitemap'],
     ],
     [
       'Ada changes her biography',
@@ -157,7 +159,7 @@ describe('what is rendered again', () => {
           role: 'creator',
           bio: 'Hi',
         }),
-      ['page of A', 'profile of Ada', 'followers of Ada', ...LISTS],
+      ['page of A', LIKE_A, 'profile of Ada', 'followers of Ada', ...LISTS],
     ],
     [
       'Ada saves her profile unchanged',
@@ -175,7 +177,11 @@ describe('what is rendered again', () => {
       async () => act(await makePerson(test), 'POST', '/api/me/become-creator', { acceptsTerms: true }),
       ['search for A', 'misspelt search', 'sitemap'],
     ],
-    ['A is edited', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), [...OF_A, ...CARDS, 'sitemap']],
+    [
+      'A is edited',
+      () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA),
+      [...OF_A, LIKE_A, ...CARDS, 'sitemap'],
+    ],
     ['A is saved unchanged', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), []],
     [
       'a word becomes known',
@@ -190,18 +196,22 @@ describe('what is rendered again', () => {
     [
       'a draft is published',
       () => act(ada, 'POST', `/api/courses/${draft.id}/publish`),
-      [...CARDS, 'sitemap'],
+      ['page of A', LIKE_A, ...CARDS, 'sitemap'],
     ],
     ['it is published again', () => act(ada, 'POST', `/api/courses/${draft.id}/publish`), []],
     [
       'it is unpublished',
       () => act(ada, 'POST', `/api/courses/${draft.id}/unpublish`),
-      [...CARDS, 'sitemap'],
+      ['page of A', LIKE_A, ...CARDS, 'sitemap'],
     ],
     ['it is unpublished again', () => act(ada, 'POST', `/api/courses/${draft.id}/unpublish`), []],
     ['the draft is deleted', () => act(ada, 'DELETE', `/api/courses/${draft.id}`), []],
-    ['A gets a lesson', () => act(ada, 'POST', `/api/courses/${a.id}/lessons`, LESSON), [...OF_A, ...CARDS]],
-    ['a lesson of A is edited', () => act(ada, 'PUT', lessonOfA, LESSON), [...OF_A, ...CARDS]],
+    [
+      'A gets a lesson',
+      () => act(ada, 'POST', `/api/courses/${a.id}/lessons`, LESSON),
+      [...OF_A, LIKE_A, ...CARDS],
+    ],
+    ['a lesson of A is edited', () => act(ada, 'PUT', lessonOfA, LESSON), [...OF_A, LIKE_A, ...CARDS]],
     [
       'a lesson of A gets captions',
       () => act(ada, 'PUT', `${lessonOfA}/captions`, { vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }),

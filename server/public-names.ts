@@ -9,6 +9,8 @@ import type { Change } from '#server/platform/public-cache/kept-answers.ts';
 export const LAGGING_NAMES = {
   /** The figures on cards: ratings, reviews, minutes. */
   'course-figures': 10_000,
+  /** Which courses there are to be shown at the end of another. */
+  'related-courses': 10_000,
   /** The order by number of students. */
   popularity: 10_000,
   /** Who can be found as a creator, and by what name. */
@@ -25,6 +27,11 @@ type LaggingName = Exclude<keyof typeof LAGGING_NAMES, 'follows'> | `follows:${s
 type PromptName =
   /** Everything on a course's own page: texts, price, lessons, reviews, figures. */
   | `course:${string}`
+  /**
+   * A course's card on another course's page: whether it may be shown, and what it says. Unlike the course's own
+   * page it says nothing of students, so that an enrolment leaves all those pages as they are.
+   */
+  | `card:${string}`
   /** What people say about themselves, wherever it shows: on their profile, course cards and reviews. */
   | `person:${string}`
   /** The number of courses and streams on someone's profile. */

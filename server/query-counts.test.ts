@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { savedCourses } from '#server/courses/saved/saved.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -39,6 +40,7 @@ const large = await makeFullCourse(20);
 for (let number = 0; number < 22; number += 1) {
   const { id } = await makeCourse(test, creator.id, { title: 'Marble again', lessons: [{}, {}] });
   await makeEnrolment(test, expert.id, id);
+  await deps.db.insert(savedCourses).values({ user_id: expert.id, course_id: id });
 }
 
 const stream = await makeStream(test, creator.id, { status: 'live' });
@@ -68,6 +70,7 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
     ['a deep page', `/api/courses?limit=1&cursor=`, `/api/courses?limit=20&cursor=`, 2, 3],
     ['a search', '/api/courses?q=marble&limit=1', '/api/courses?q=marble&limit=20', 3, 4],
     ['a course', `/api/courses/${small.id}`, `/api/courses/${large.id}`, 2, 3],
+    ['related ones', `/api/courses/${small.id}/related`, `/api/courses/${large.id}/related`, 1, 2],
     ['its reviews', `/api/courses/${small.id}/reviews`, `/api/courses/${large.id}/reviews`, 1, 2],
     [
       'a lesson',
@@ -87,6 +90,8 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
     ['a chat', `/api/streams/${stream.id}/chat?limit=1`, `/api/streams/${stream.id}/chat?limit=20`, 3, 4],
     ['the streams', '/api/streams?limit=1', '/api/streams?limit=20', 2, 3],
     ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
+    ['what I saved', '/api/me/saved-courses?limit=1', '/api/me/saved-courses?limit=20', null, 2],
+    ['which I saved', '/api/me/saved-course-ids', '/api/me/saved-course-ids', null, 2],
   ];
 
 describe('the number of queries does not grow with the rows', async () => {

@@ -10,6 +10,7 @@ import { onPurchaseSettled } from '#server/billing/on-purchase-settled.ts';
 import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.ts';
 import { onCourseSold } from '#server/billing/refunds/on-course-sold.ts';
 import { onAccountErased as eraseCourses } from '#server/courses/on-account-erased.ts';
+import { onAccountErased as eraseSavedCourses } from '#server/courses/saved/on-account-erased.ts';
 import { onAccountErased as eraseEnrolments } from '#server/enrolments/on-account-erased.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
@@ -71,6 +72,7 @@ export const subscribers: Subscribers = {
     eraseStreams,
     eraseLessons,
     eraseEnrolments,
+    eraseSavedCourses,
     eraseCourses,
     eraseUploads,
     eraseProfile,

@@ -73,6 +73,20 @@ function reading(allowed: 'OK' | 'NOT_READ_YET', more: object = {}): Row {
   };
 }
 
+/** Open to everyone once it is published, otherwise to its owner. */
+const visibleCourse: Row = {
+  published: { input: () => ({ courseId: own.course.id }), outcomes: EVERYONE },
+  own: {
+    input: () => ({ courseId: own.draft.id }),
+    outcomes: makeOutcomes('NOT_FOUND', { creator: 'OK' }),
+  },
+  foreign: {
+    input: () => ({ courseId: foreign.draft.id }),
+    outcomes: makeOutcomes('NOT_FOUND', { otherCreator: 'OK' }),
+  },
+  absent: { input: () => ({ courseId: ABSENT }), outcomes: NOBODY },
+};
+
 /** A procedure without a row here does not compile, and fails below. */
 const MATRIX: Rows<typeof contract> = {
   auth: makeAuthRows(test, world),
@@ -126,18 +140,9 @@ const MATRIX: Rows<typeof contract> = {
   courses: {
     ...teaching.courses,
     list: { published: { outcomes: EVERYONE } },
-    get: {
-      published: { input: () => ({ courseId: own.course.id }), outcomes: EVERYONE },
-      own: {
-        input: () => ({ courseId: own.draft.id }),
-        outcomes: makeOutcomes('NOT_FOUND', { creator: 'OK' }),
-      },
-      foreign: {
-        input: () => ({ courseId: foreign.draft.id }),
-        outcomes: makeOutcomes('NOT_FOUND', { otherCreator: 'OK' }),
-      },
-      absent: { input: () => ({ courseId: ABSENT }), outcomes: NOBODY },
-    },
+    get: visibleCourse,
+    listRelated: visibleCourse,
+    saved: learning.saved,
   },
   enrolments: learning.enrolments,
   lessons: {

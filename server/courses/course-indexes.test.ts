@@ -3,12 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { VISITOR } from '#shared/access/viewer.ts';
+import { RELATED_COURSES } from '#shared/courses/course.rules.ts';
 import type { CourseFilter } from '#shared/courses/courses.contract.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeManyCourses } from '#tests/support/make-many-courses.ts';
 import { openPool, useTestDatabase } from '#tests/support/test-database.ts';
 import { courses } from './courses.tables.ts';
 import { listCourses } from './list-courses.ts';
+import { listRelatedCourses } from './list-related-courses.ts';
 
 const { url } = await useTestDatabase();
 await makeManyCourses(url, count(10_000, 100_000));
@@ -103,6 +106,21 @@ describe('in a large catalogue, an index finds the few hits', () => {
     const { indexes, readWhole } = await planOf(input);
     expect(indexes).toEqual(expect.arrayContaining(names));
     expect(readWhole).not.toContain('courses');
+  });
+});
+
+describe('in a large catalogue, indexes find the courses like another', () => {
+  it('by category, creator and level, and read no table in full', async () => {
+    statements.length = 0;
+    const { items } = await listRelatedCourses(deps, VISITOR, { courseId: course.id });
+    expect(items).toHaveLength(RELATED_COURSES);
+    expect(statements).toHaveLength(1);
+    const nodes = await explain(statements[0]);
+    expect(nodes.map((node) => node['Index Name'])).toEqual(
+      expect.arrayContaining(['courses_category', 'courses_creator', 'courses_difficulty']),
+    );
+    const readWhole = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(readWhole.map((node) => node['Relation Name'])).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { use
   await tx.update(courses).set({ is_published: false }).where(eq(courses.creator_id, userId));
   for (const id of used) await queueOrdersOfCourse(deps, tx, id);
   await queueKnownWords(deps, tx);
-  const gone = owned.map(({ id }) => `course:${id}` as const);
+  const gone = owned.flatMap(({ id }) => [`course:${id}`, `card:${id}`] as const);
   await deps.announcePublicChange({ gone: [...gone, 'courses', `teaching:${userId}`] }, tx);
 };
 

@@ -39,6 +39,8 @@ export const COURSE_LIMITS = {
 export const COURSES_PER_CREATOR = 500;
 
 export const FEATURED_COURSES = 6;
+/** A row of the wall, or two on a phone. */
+export const RELATED_COURSES = 4;
 export const CREATOR_NAME_FALLBACK = 'Lunula creator';
 export const FREE_LABEL = 'Free';
 export const NEW_LABEL = 'New';

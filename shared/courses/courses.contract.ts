@@ -6,29 +6,9 @@ import { startedFrom, version } from '#shared/form-version.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { courseFormSchema } from './course.form.ts';
-import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS } from './course.rules.ts';
-
-const courseCreator = z.object({
-  id: uuid,
-  displayName: z.string(),
-  avatarUrl: z.string().nullable(),
-  isVerified: z.boolean(),
-});
-
-/** Ratings, counts and durations are computed from rows; without reviews the average is null, never made up. */
-const courseCard = z.object({
-  id: uuid,
-  title: z.string(),
-  category: z.enum(COURSE_CATEGORIES),
-  difficultyLevel: z.enum(COURSE_DIFFICULTIES),
-  priceCents: z.number().int(),
-  thumbnailUrl: z.string().nullable(),
-  art,
-  creator: courseCreator,
-  ratingAverage: z.number().nullable().describe('Null without reviews.'),
-  reviewCount: z.number().int(),
-  totalMinutes: z.number().int(),
-});
+import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS, RELATED_COURSES } from './course.rules.ts';
+import { courseCard, courseCreator } from './course-card.ts';
+import { savedContract } from './saved.contract.ts';
 
 const lessonOutline = z.object({
   id: uuid,
@@ -155,6 +135,15 @@ export const coursesContract = oc.tag('courses').router({
     .errors(apiErrors('NOT_FOUND'))
     .input(oneCourse)
     .output(course),
+  listRelated: oc
+    .route({
+      method: 'GET',
+      path: '/courses/{courseId}/related',
+      summary: 'A few published courses like this one, the closest first',
+    })
+    .errors(apiErrors('NOT_FOUND'))
+    .input(oneCourse)
+    .output(z.object({ items: z.array(courseCard).max(RELATED_COURSES) })),
   listMine: teaching
     .route({ method: 'GET', path: '/me/teaching', summary: 'My courses, drafts included, newest first' })
     .errors(apiErrors('INVALID_INPUT'))
@@ -194,4 +183,6 @@ export const coursesContract = oc.tag('courses').router({
     .errors(apiErrors('NOT_FOUND', 'COURSE_HAS_STUDENTS', 'COURSE_HAS_BUYERS', 'COURSE_DISPUTED'))
     .input(oneCourse)
     .output(z.object({ id: uuid })),
+
+  saved: savedContract,
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#db/seed/lessons.ts';
-import { SORT_LABELS } from '#shared/courses/course.rules.ts';
+import { RELATED_COURSES, SORT_LABELS } from '#shared/courses/course.rules.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -172,6 +172,13 @@ test(
       await expect(row.getByRole('link', { name: lesson.title })).toHaveCount(isPreview ? 1 : 0);
     }
     await expect(page.getByText('$24', { exact: true })).toBeVisible();
+    const like = page.getByRole('region', { name: 'More like this' }).getByRole('heading', { level: 3 });
+    await expect(like).toHaveCount(RELATED_COURSES);
+    await outline.last().getByRole('button').click();
+    const locked = page.getByRole('dialog');
+    await expect(locked.getByRole('link', { name: 'Buy for $24' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(locked).toHaveCount(0);
     await page.getByRole('link', { name: 'Watch the free preview' }).click();
     await expect(page).toHaveURL(/\/lessons\//);
 

@@ -11,7 +11,7 @@ import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 test(
   'a visitor is sent to sign up, and is enrolled once signed in',
   atLeastOn('@phone', QUICK),
-  async ({ page, taught, newPerson }) => {
+  async ({ page, taught, newPerson, isMobile }) => {
     const address = `/courses/${taught.id}`;
     await visit(page, address);
     await expect(page.getByText('Free Course')).toBeVisible();
@@ -32,6 +32,17 @@ test(
     await expect(page.getByText('1 student')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
     const next = await card.getByRole('link', { name: 'Continue Learning' }).getAttribute('href');
+    const heart = page.getByRole('button', { name: `Save ${taught.title} for later` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const bar = page.getByRole('region', { name: 'Your way in' });
+    await expect(bar).toHaveCount(0);
+    if (isMobile) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(bar.getByRole('link', { name: 'Continue Learning' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Back to Courses' })).toBeVisible();
+    }
 
     await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click();
     const learning = page.getByRole('region', { name: 'My Learning' });
@@ -41,6 +52,16 @@ test(
     );
     await expect(learning).toContainText(`${taught.title}, 0 of 2 lessons completed`);
     await expect(learning).toContainText('Prep');
+    await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(taught.title);
+
+    await test.step('the second of two taps falls on Continue Learning, and means nothing', async () => {
+      await become(page, (await newPerson('Mara')).session);
+      await visit(page, address);
+      await page.getByRole('region', { name: 'Enroll' }).getByRole('button').dblclick();
+      await expectToast(page, ENROLMENT_MESSAGES.enrolled(taught.title));
+      await expect(card).toContainText('0 of 2 lessons completed');
+      await expect(page).toHaveURL(address);
+    });
   },
 );
 

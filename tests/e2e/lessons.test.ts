@@ -525,12 +525,23 @@ test(
     await expectToast(page, BOOKMARK_MESSAGES.signIn);
     await pressControl(page, 'Pause');
     await page.getByRole('button', { name: /^Next:/ }).click();
-    await expectToast(page, LESSON_MESSAGES.restricted);
+    const locked = page.getByRole('dialog', { name: LESSON_MESSAGES.restricted.title });
+    await expect(locked).toContainText(LESSON_MESSAGES.restricted.description);
+    await expect(locked.getByRole('link', { name: 'Enroll for Free' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(locked).toHaveCount(0);
     await expect(page).toHaveURL(filmCourse.pathOf('preview'));
     await expectAccessible(page);
     await seek(page, (await durationOf(page)) - 0.5);
     await pressControl(page, /^Play$/);
     await expectToast(page, LESSON_MESSAGES.signInToTrack);
+    await test.step('it ends with the way in', async () => {
+      const stage = page.getByRole('region', { name: 'After the preview' });
+      await expect(stage.getByRole('link', { name: 'Enroll for Free' })).toBeInViewport({ ratio: 1 });
+      await stage.getByRole('button', { name: 'Watch again' }).click();
+      await expect(stage).toHaveCount(0);
+      await pressControl(page, 'Pause');
+    });
     expect(sent).toEqual([]);
 
     await visit(page, filmCourse.pathOf('film'));

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/action/link.tsx';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CourseArt } from './course-art.tsx';
+import { SaveButton } from './saved/save-button.tsx';
 
 type CourseCardProps = {
   course: Course;
@@ -44,6 +45,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         {course.creator.displayName || CREATOR_NAME_FALLBACK}
       </p>
       <CourseFacts course={course} />
+      <SaveButton course={course} variant="plain" className="heart-on-art absolute top-1.5 right-1.5" />
     </article>
   );
 }

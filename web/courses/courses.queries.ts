@@ -26,6 +26,10 @@ export function courseQuery(api: Api, courseId: string) {
   return api.courses.get.queryOptions({ input: { courseId } });
 }
 
+export function relatedCoursesQuery(api: Api, courseId: string) {
+  return api.courses.listRelated.queryOptions({ input: { courseId } });
+}
+
 export function reviewsQuery(api: Api, courseId: string) {
   return api.reviews.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ courseId, cursor, limit: REVIEWS_A_PAGE }),

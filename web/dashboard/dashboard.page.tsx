@@ -14,6 +14,7 @@ import { MyLearning } from './my-learning.tsx';
 import { MyPayments } from './my-payments.tsx';
 import { MyStreams } from './my-streams.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { SavedCourses } from './saved-courses.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -43,6 +44,9 @@ export default function DashboardPage() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="My Learning">
             <MyLearning />
+          </Region>
+          <Region name="Saved courses">
+            <SavedCourses />
           </Region>
           <Region name="The academy">
             <MyAcademy />

@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
-import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { LessonOutline } from '#shared/courses/courses.contract.ts';
+import { LockedLesson } from '#web/courses/way-in/locked-lessons.tsx';
 import { Link } from '#web/ui/action/link.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 
 type LessonLinkProps = {
-  to: string;
-  /** Without access it leads nowhere and says why. */
+  courseId: string;
+  lesson: LessonOutline;
+  /** Without access it leads nowhere and says what would open it. */
   isOpen: boolean;
   isCurrent?: boolean;
   className: string;
   children: ReactNode;
 };
 
-export function LessonLink({ to, isOpen, isCurrent = false, className, children }: LessonLinkProps) {
+export function LessonLink({
+  courseId,
+  lesson,
+  isOpen,
+  isCurrent = false,
+  className,
+  children,
+}: LessonLinkProps) {
   return isOpen || isCurrent ? (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
+    <Link
+      to={`/courses/${courseId}/lessons/${lesson.id}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+    >
       {children}
     </Link>
   ) : (
-    <button type="button" onClick={refuse} className={className}>
+    <LockedLesson lesson={lesson} className={className}>
       {children}
-    </button>
+    </LockedLesson>
   );
-}
-
-function refuse(): void {
-  toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
 }

@@ -18,7 +18,8 @@ export function LessonList({ course, current, access }: LessonListProps) {
         {course.lessons.map((lesson, position) => (
           <li key={lesson.id}>
             <LessonLink
-              to={`/courses/${course.id}/lessons/${lesson.id}`}
+              courseId={course.id}
+              lesson={lesson}
               isOpen={access.maySee(lesson)}
               isCurrent={lesson.id === current}
               className={classNames(

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
@@ -29,9 +29,12 @@ type LessonStageProps = {
   onPlayer: (player: Player | null) => void;
   desk: BookmarkDesk;
   maySee: CourseAccess['maySee'];
+  /** Shown upon it. */
+  children?: ReactNode;
 };
 
-export function LessonStage({ course, outline, answer, player, onPlayer, desk, maySee }: LessonStageProps) {
+export function LessonStage(props: LessonStageProps) {
+  const { course, outline, answer, player, onPlayer, desk, maySee, children } = props;
   const { lesson, query, isPending, isRestricted } = answer;
   const video = lesson?.video ?? null;
   const { code, hasFailed, retry } = useCode(loadPlayer, video !== null);
@@ -86,6 +89,7 @@ export function LessonStage({ course, outline, answer, player, onPlayer, desk, m
             />
           </StageNotice>
         ) : null}
+        {children}
       </StageFrame>
       {/* Its place is kept while it loads, so that nothing moves when it arrives. */}
       {isPending || video ? (

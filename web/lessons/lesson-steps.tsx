@@ -8,12 +8,12 @@ const step = 'min-h-13 rounded-card px-4 py-3 text-ui leading-snug transition-co
 export function LessonSteps({ course, position, maySee }: LessonStepsProps) {
   const previous = course.lessons[position - 1];
   const next = course.lessons[position + 1];
-  const hrefOf = (lesson: LessonOutline) => `/courses/${course.id}/lessons/${lesson.id}`;
   return (
     <nav aria-label="Previous and next lesson" className="grid grid-cols-2 gap-2">
       {previous ? (
         <LessonLink
-          to={hrefOf(previous)}
+          courseId={course.id}
+          lesson={previous}
           isOpen={maySee(previous)}
           className={`${step} border border-line-strong text-left hover:bg-hover`}
         >
@@ -23,7 +23,8 @@ export function LessonSteps({ course, position, maySee }: LessonStepsProps) {
       ) : null}
       {next ? (
         <LessonLink
-          to={hrefOf(next)}
+          courseId={course.id}
+          lesson={next}
           isOpen={maySee(next)}
           className={`${step} col-start-2 bg-a text-right text-on-a hover:underline`}
         >

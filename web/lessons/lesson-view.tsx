@@ -4,6 +4,7 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { LockedLessons } from '#web/courses/way-in/locked-lessons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { useBookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
@@ -13,6 +14,7 @@ import { LessonHeader } from './lesson-header.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { type Player, PlayerContext, useStateOf } from './player/player.ts';
+import { PreviewEnd } from './preview-end.tsx';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
 import { useLesson } from './use-lesson.ts';
 
@@ -40,52 +42,66 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
 
   return (
     <PlayerContext value={player}>
-      <div className="wrap pb-section">
-        <div
-          className={classNames('lesson-grid', hasTranscript && 'has-transcript', isTheatre && 'is-theatre')}
-        >
-          <LessonHeader course={course} progress={progress} />
-          <div className="lesson-stage">
-            <Region name="The player">
-              <LessonStage
-                course={course}
-                outline={outline}
-                answer={answer}
-                player={player}
-                onPlayer={setPlayer}
-                desk={desk}
-                maySee={access.maySee}
-              />
-            </Region>
-          </div>
-          <div className="lesson-head">
-            <LessonHead outline={outline} number={position + 1} lesson={lesson} isCompleted={isCompleted} />
-          </div>
-          {hasTranscript ? (
-            <div className="lesson-transcript">
-              <Region name="The transcript">
-                <TranscriptPanel lessonId={outline.id} captionsUrl={captionsUrl} />
+      <LockedLessons course={course} access={access}>
+        <div className="wrap pb-section">
+          <div
+            className={classNames(
+              'lesson-grid',
+              hasTranscript && 'has-transcript',
+              isTheatre && 'is-theatre',
+            )}
+          >
+            <LessonHeader course={course} progress={progress} />
+            <div className="lesson-stage">
+              <Region name="The player">
+                <LessonStage
+                  course={course}
+                  outline={outline}
+                  answer={answer}
+                  player={player}
+                  onPlayer={setPlayer}
+                  desk={desk}
+                  maySee={access.maySee}
+                >
+                  <PreviewEnd
+                    course={course}
+                    outline={outline}
+                    position={position}
+                    access={access}
+                    player={player}
+                  />
+                </LessonStage>
               </Region>
             </div>
-          ) : null}
-          <LessonBody
-            course={course}
-            outline={outline}
-            position={position}
-            access={access}
-            desk={desk}
-            answer={answer}
-            isCompleted={isCompleted}
-          />
-          <aside className="lesson-side">
-            <Region name="The list of lessons">
-              <LessonList course={course} current={outline.id} access={access} />
-            </Region>
-            <InstructorCard creator={course.creator} />
-          </aside>
+            <div className="lesson-head">
+              <LessonHead outline={outline} number={position + 1} lesson={lesson} isCompleted={isCompleted} />
+            </div>
+            {hasTranscript ? (
+              <div className="lesson-transcript">
+                <Region name="The transcript">
+                  <TranscriptPanel lessonId={outline.id} captionsUrl={captionsUrl} />
+                </Region>
+              </div>
+            ) : null}
+            <LessonBody
+              course={course}
+              outline={outline}
+              position={position}
+              access={access}
+              desk={desk}
+              answer={answer}
+              isCompleted={isCompleted}
+            />
+            <aside className="lesson-side">
+              <Region name="The list of lessons">
+                <LessonList course={course} current={outline.id} access={access} />
+              </Region>
+              <InstructorCard creator={course.creator} />
+            </aside>
+          </div>
+          {desk.dialogs}
         </div>
-        {desk.dialogs}
-      </div>
+      </LockedLessons>
     </PlayerContext>
   );
 }

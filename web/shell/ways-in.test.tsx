@@ -8,6 +8,7 @@ import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { EnrolCard } from '#web/courses/detail/enrol-card.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
 import { CreatorsSection } from '#web/home/creators-section.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
 import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
@@ -28,9 +29,9 @@ function draw(page: ReactNode, who: Partial<Auth>): string {
 
 function WayIn({ priceCents }: { priceCents: number }) {
   const creator = { id: '0197f0c4-0000-7000-8000-000000000002' };
-  const course = { id: COURSE, title: 'Marble', creator, priceCents, isPublished: true, lessons: [] };
-  const access = useCourseAccess(course as unknown as Course);
-  return <EnrolCard course={course as unknown as Course} access={access} />;
+  const made = { id: COURSE, title: 'Marble', creator, priceCents, isPublished: true, lessons: [] };
+  const course = made as unknown as Course;
+  return <EnrolCard course={course} access={useCourseAccess(course)} enrol={useEnrol(course)} />;
 }
 
 describe('a visitor’s way in', () => {

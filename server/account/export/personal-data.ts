@@ -13,6 +13,7 @@ import { billingCustomers, orders, payments, subscriptions } from '#server/billi
 import { ledgerEntries, ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
 import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
+import { savedCourses } from '#server/courses/saved/saved.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import {
@@ -83,6 +84,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     column: enrollments.user_id,
     erased: 'deleted',
     exported: exportedAs('enrollments', { with: { course: titleOf.course(enrollments.course_id) } }),
+  },
+  {
+    column: savedCourses.user_id,
+    erased: 'deleted',
+    exported: exportedAs('saved_courses', { with: { course: titleOf.course(savedCourses.course_id) } }),
   },
   { column: courseProgress.user_id, erased: 'deleted', exported: exportedAs('lesson_progress') },
   { column: lessonWatchDays.user_id, erased: { kept: COUNTED }, exported: exportedAs('days_watched') },

@@ -13,14 +13,14 @@ export async function announceWholePerson({ db, announcePublicChange }: Deps, us
     db.select({ id: liveStreams.id }).from(liveStreams).where(eq(liveStreams.creator_id, userId)),
   ]);
   await announcePublicChange({
-    changed: ['creators'],
+    changed: ['creators', 'related-courses'],
     gone: [
       `person:${userId}`,
       `teaching:${userId}`,
       'suspensions',
       'courses',
       'streams',
-      ...taught.map(({ id }) => `course:${id}` as const),
+      ...taught.flatMap(({ id }) => [`course:${id}`, `card:${id}`] as const),
       ...streamed.map(({ id }) => `stream:${id}` as const),
     ],
   });

@@ -42,7 +42,7 @@ export async function publishCourse(
   });
   if (!wasPublished) {
     await deps.announcePublicChange({
-      changed: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`],
+      changed: [`course:${courseId}`, 'courses', 'related-courses', `teaching:${viewer.userId}`],
     });
   }
   return getMyCourse(deps, viewer, { courseId });

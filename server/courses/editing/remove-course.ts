@@ -35,7 +35,9 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     return course;
   });
   if (isPublished) {
-    await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`] });
+    await deps.announcePublicChange({
+      gone: [`course:${courseId}`, `card:${courseId}`, 'courses', `teaching:${viewer.userId}`],
+    });
   }
   return { id: courseId };
 }

@@ -26,7 +26,9 @@ export async function unpublishCourse(
     return true;
   });
   if (wasPublished) {
-    await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`] });
+    await deps.announcePublicChange({
+      gone: [`course:${courseId}`, `card:${courseId}`, 'courses', `teaching:${viewer.userId}`],
+    });
   }
   return getMyCourse(deps, viewer, { courseId });
 }

@@ -31,6 +31,11 @@ export async function updateCourse(
     if (before.price_cents > 0 && form.priceCents === 0) await queueOrdersOfCourse(deps, tx, courseId);
     return before.is_published;
   });
-  if (hasChanged) await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses'] });
+  if (hasChanged) {
+    await deps.announcePublicChange({
+      gone: [`course:${courseId}`, `card:${courseId}`, 'courses'],
+      changed: ['related-courses'],
+    });
+  }
   return getMyCourse(deps, viewer, { courseId });
 }

@@ -25,7 +25,7 @@ export async function removeLesson(
     return locked;
   });
   if (course.isPublished) {
-    await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures'] });
+    await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures', `card:${courseId}`] });
   }
   return { id: lessonId };
 }

@@ -19,6 +19,7 @@ import {
 } from './make-outcomes.ts';
 
 type LearningRows = {
+  saved: Rows<typeof contract.courses.saved>;
   enrolments: Rows<typeof contract.enrolments>;
   reviews: Rows<typeof contract.reviews>;
   lessons: Pick<
@@ -174,6 +175,21 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
   };
 
   return {
+    saved: {
+      save: {
+        published: { input: course(own.course.id), outcomes: MEMBERS },
+        own: { input: course(own.draft.id), outcomes: NO_MEMBER },
+        foreign: { input: course(foreign.draft.id), outcomes: NO_MEMBER },
+        absent: absent(),
+      },
+      unsave: {
+        own: { input: course(own.course.id), outcomes: MEMBERS },
+        foreign: { input: course(foreign.draft.id), outcomes: MEMBERS },
+        absent: { input: course(ABSENT), outcomes: MEMBERS },
+      },
+      list: { own: { outcomes: MEMBERS } },
+      listIds: { own: { outcomes: MEMBERS } },
+    },
     enrolments: {
       listMine: { own: { outcomes: MEMBERS } },
       getMine: {

@@ -15,7 +15,7 @@ const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFrom the cuticle.';
 
 type TaughtCourse = { courseId: string; lessonId: string; lessonIds: string[] };
 type TeachingRows = {
-  courses: Omit<Rows<typeof contract.courses>, 'list' | 'get'>;
+  courses: Omit<Rows<typeof contract.courses>, 'list' | 'get' | 'listRelated' | 'saved'>;
   lessons: Pick<
     Rows<typeof contract.lessons>,
     'create' | 'update' | 'remove' | 'reorder' | 'saveCaptions' | 'removeCaptions'

@@ -26,7 +26,11 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
       '/': () => api.courses.list({ limit: 12 }),
       '/courses': (_, search) => api.courses.list(Object.fromEntries(search)),
       '/courses/:courseId': ({ courseId = '' }) =>
-        Promise.all([api.courses.get({ courseId }), api.reviews.list({ courseId, limit: 6 })]),
+        Promise.all([
+          api.courses.get({ courseId }),
+          api.reviews.list({ courseId, limit: 6 }),
+          api.courses.listRelated({ courseId }),
+        ]),
       '/modules': () => api.academy.list(),
       '/certificates/:code': ({ code = '' }) => api.academy.getCertificate({ code }),
       '/streams': () => api.streams.list({}),

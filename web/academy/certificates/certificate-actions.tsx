@@ -5,7 +5,7 @@ import type { Certificate } from '#shared/academy/certificates.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { OutsideLink } from '#web/ui/action/outside-link.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { canShare, copyLink, shareLink } from '#web/ui/action/share-link.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { shareLinks, shareText } from './share-links.ts';
 
@@ -19,11 +19,14 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
           <Icon name="download" />
           Download PDF
         </a>
-        <Button variant="ghost" onClick={() => void copy(url)}>
+        <Button variant="ghost" onClick={() => void copyLink(url, CERTIFICATE_MESSAGES)}>
           Copy link
         </Button>
         {canShare ? (
-          <Button variant="ghost" onClick={() => void share(certificate)}>
+          <Button
+            variant="ghost"
+            onClick={() => void shareLink({ url, text: shareText(certificate) }, CERTIFICATE_MESSAGES)}
+          >
             Share…
           </Button>
         ) : null}
@@ -38,25 +41,11 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
   );
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ ...CERTIFICATE_MESSAGES.copied, tone: 'success', about: 'certificate link' });
-  } catch {
-    toast({ ...CERTIFICATE_MESSAGES.notCopied, tone: 'destructive', about: 'certificate link' });
-  }
-}
-
-/** Whoever closes the system's sheet has changed their mind, which is no failure. */
-async function share(certificate: Certificate): Promise<void> {
-  await navigator.share({ url: certificate.url, text: shareText(certificate) }).catch(() => undefined);
-}
-
 /** Phones have a sheet for it. The server cannot know, so it comes last and moves nothing. */
 function useCanShare(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
-    () => 'share' in navigator,
+    canShare,
     () => false,
   );
 }

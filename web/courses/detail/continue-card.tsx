@@ -1,25 +1,18 @@
-import type { Course } from '#shared/courses/courses.contract.ts';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
-import type { CourseAccess } from '#web/courses/use-course-access.ts';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { WayIn, type WayInProps } from '#web/courses/way-in/way-in.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
-type ContinueCardProps = {
-  course: Course;
-  access: CourseAccess;
-  /** It replaces the button just pressed, so keyboard focus continues here. */
-  takesFocus: boolean;
-};
-
-export function ContinueCard({ course, access: { progress, nextLesson }, takesFocus }: ContinueCardProps) {
+/** After enrolling it replaces the button just pressed, so keyboard focus continues here. */
+export function ContinueCard({ course, access, enrol }: WayInProps) {
+  const { progress, nextLesson } = access;
   return (
     <Card as="section" variant="plain" aria-labelledby="enrolled">
       <div className="flex items-center gap-4 text-pair-ink">
         {progress.data ? <Gauge label="Your progress" value={progress.data.completionPercentage} /> : null}
         <div className="min-w-0 text-ink">
-          <h2 id="enrolled" tabIndex={-1} ref={takesFocus ? focus : undefined} className="text-f2">
+          <h2 id="enrolled" tabIndex={-1} ref={enrol.isSuccess ? focus : undefined} className="text-f2">
             You're enrolled!
           </h2>
           {progress.data ? (
@@ -37,9 +30,9 @@ export function ContinueCard({ course, access: { progress, nextLesson }, takesFo
       ) : null}
       {progress.data && nextLesson ? (
         <>
-          <LinkButton to={`/courses/${course.id}/lessons/${nextLesson.id}`} size="big" wide className="mt-5">
-            Continue Learning
-          </LinkButton>
+          <div className="mt-5 grid">
+            <WayIn course={course} access={access} enrol={enrol} />
+          </div>
           <p className="mt-3 text-center text-[0.875rem] text-ink-soft">
             {progress.data.completionPercentage === 100 ? 'Course Complete!' : nextLesson.title}
           </p>

@@ -2,7 +2,9 @@ import { countOf } from '#shared/count-of.ts';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, NEW_LABEL } from '#shared/courses/course.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
+import { SaveButton } from '#web/courses/saved/save-button.tsx';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { ShareButton } from '#web/profiles/share-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -12,11 +14,19 @@ type CourseHeaderProps = { course: Course; access: CourseAccess };
 export function CourseHeader({ course, access }: CourseHeaderProps) {
   return (
     <header>
-      <div className="flex flex-wrap gap-1.5">
-        <Badge variant="pair">{CATEGORY_LABELS[course.category]}</Badge>
-        <Badge variant="line">{DIFFICULTY_LABELS[course.difficultyLevel]}</Badge>
-        {access.isEnrolled ? <Badge variant="success">Enrolled</Badge> : null}
-        {course.isPublished ? null : <Badge variant="danger">Unpublished</Badge>}
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-11 flex-wrap items-center gap-1.5">
+          <Badge variant="pair">{CATEGORY_LABELS[course.category]}</Badge>
+          <Badge variant="line">{DIFFICULTY_LABELS[course.difficultyLevel]}</Badge>
+          {access.isEnrolled ? <Badge variant="success">Enrolled</Badge> : null}
+          {course.isPublished ? null : <Badge variant="danger">Unpublished</Badge>}
+        </div>
+        {course.isPublished ? (
+          <div className="flex shrink-0 gap-1.5">
+            <ShareButton path={`/courses/${course.id}`} title={course.title} />
+            <SaveButton course={course} />
+          </div>
+        ) : null}
       </div>
       <h1 className="mt-4 text-f6">{course.title}</h1>
       <ul className="*:flex mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-ui font-semibold text-pair-ink">

@@ -1,5 +1,6 @@
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { LockedLesson } from '#web/courses/way-in/locked-lessons.tsx';
 import { Link } from '#web/ui/action/link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
@@ -55,7 +56,9 @@ function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) 
               {title}
             </Link>
           ) : (
-            title
+            <LockedLesson lesson={lesson} className="text-left after:absolute after:inset-0">
+              {title}
+            </LockedLesson>
           )}
         </h3>
         {lesson.description ? (

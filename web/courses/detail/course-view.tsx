@@ -1,4 +1,4 @@
-import { lazy, Suspense, ViewTransition } from 'react';
+import { lazy, Suspense, useRef, ViewTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
@@ -7,6 +7,8 @@ import { CourseArt } from '#web/courses/course-art.tsx';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { CourseReviews } from '#web/courses/reviews/course-reviews.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { LockedLessons } from '#web/courses/way-in/locked-lessons.tsx';
+import { useEnrol, useEnrolledByPurchase } from '#web/courses/way-in/use-enrol.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
@@ -16,7 +18,8 @@ import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { EnrolCard } from './enrol-card.tsx';
-import { useEnrolledByPurchase } from './use-enrol.ts';
+import { RelatedCourses } from './related-courses.tsx';
+import { WayInBar } from './way-in-bar.tsx';
 
 const CourseOrder = lazy(() => import('./course-order.tsx'));
 
@@ -24,6 +27,8 @@ const CourseOrder = lazy(() => import('./course-order.tsx'));
 export function CourseView({ course }: { course: Course }) {
   const access = useCourseAccess(course);
   const { status } = useAuth();
+  const enrol = useEnrol(course);
+  const card = useRef<HTMLDivElement>(null);
   const onPaid = useEnrolledByPurchase(course);
   const orderId = useSearchParams()[0].get('order');
   return (
@@ -49,7 +54,9 @@ export function CourseView({ course }: { course: Course }) {
           </ViewTransition>
           <div className="mt-8 grid gap-gap lg:sticky lg:top-6 lg:mt-0">
             <Region name="The enrollment card">
-              <EnrolCard course={course} access={access} />
+              <div ref={card}>
+                <EnrolCard course={course} access={access} enrol={enrol} />
+              </div>
             </Region>
             <InstructorCard creator={course.creator} withBio />
           </div>
@@ -59,13 +66,19 @@ export function CourseView({ course }: { course: Course }) {
             {course.description}
           </p>
           <CourseLists course={course} />
-          <CourseOutline course={course} access={access} />
+          <LockedLessons course={course} access={access}>
+            <CourseOutline course={course} access={access} />
+          </LockedLessons>
           <Region name="The list of reviews">
             <CourseReviews course={course} access={access} />
           </Region>
         </div>
       </div>
+      <Region name="Related courses">
+        <RelatedCourses courseId={course.id} />
+      </Region>
       <BackToCourses className="mt-10 lg:hidden" />
+      <WayInBar course={course} access={access} enrol={enrol} card={card} />
     </div>
   );
 }

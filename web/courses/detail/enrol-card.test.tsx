@@ -8,6 +8,7 @@ import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { enrolmentQuery } from '#web/courses/courses.queries.ts';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
 import { EnrolCard } from './enrol-card.tsx';
 
 const course = {
@@ -69,5 +70,5 @@ function draw(client: QueryClient, who = makeAuth()): string {
 }
 
 function Card() {
-  return <EnrolCard course={course} access={useCourseAccess(course)} />;
+  return <EnrolCard course={course} access={useCourseAccess(course)} enrol={useEnrol(course)} />;
 }

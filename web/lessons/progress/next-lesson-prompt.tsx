@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
 import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
@@ -9,7 +8,6 @@ import { progressQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { getQueryClient } from '#web/query-client.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { playOnArrival } from './play-on-arrival.ts';
 import { onWatchSaved } from './watch-outbox.ts';
@@ -33,6 +31,8 @@ export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLesso
   const { code: Dialog } = useCode(loadDialog, isFinished);
   const position = course.lessons.findIndex(({ id }) => id === lessonId);
   const next = course.lessons[position + 1];
+  // What is closed to them is offered at the end of the preview instead.
+  const open = next && maySee(next) ? next : null;
 
   useEffect(
     () =>
@@ -52,12 +52,11 @@ export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLesso
   };
   const goOn = (to: LessonOutline) => {
     close();
-    if (!maySee(to)) return toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
     playOnArrival(to.id);
     void navigate(`/courses/${course.id}/lessons/${to.id}`);
   };
   const askOrGoOn = useEffectEvent(() => {
-    if (next && maySee(next) && player?.getState().playsNext) goOn(next);
+    if (open && player?.getState().playsNext) goOn(open);
     else setIsAsking(true);
   });
 
@@ -67,13 +66,13 @@ export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLesso
     return () => clearTimeout(timer);
   }, [isFinished, isPaused]);
 
-  if (!next || !isAsking || !Dialog) return null;
+  if (!open || !isAsking || !Dialog) return null;
   return (
     <Dialog
-      nextTitle={next.title}
+      nextTitle={open.title}
       playsNext={playsNext}
       onPlaysNext={(isOn) => player?.set({ playsNext: isOn })}
-      onAccept={() => goOn(next)}
+      onAccept={() => goOn(open)}
       onClose={close}
     />
   );

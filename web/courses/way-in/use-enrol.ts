@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
@@ -8,13 +9,15 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { createEchoGuard } from './echo-guard.ts';
 
 export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { checkSubscription } = useAuth();
+  const [{ noteReplacement, ignoreEcho }] = useState(createEchoGuard);
 
-  return useMutation({
+  const enrol = useMutation({
     async mutationFn() {
       const enrolment = await client.enrolments.enrol({ courseId });
       // The next card shows progress; fetched now, it needs no skeleton of its own.
@@ -22,6 +25,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       return enrolment;
     },
     onSuccess(enrolment) {
+      noteReplacement(performance.now());
       queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
       toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about: 'enrolling' });
       void refreshCourses(queryClient);
@@ -39,6 +43,9 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       if (code !== null) void refreshCourses(queryClient);
     },
   });
+
+  // For 'Continue Learning', which comes where 'Enroll' was.
+  return { ...enrol, ignoreEcho };
 }
 
 /** After paying at the provider's: the server has enrolled them already. */

@@ -9,24 +9,43 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 
 const loadDialog = () => import('#web/billing/purchase-dialog.tsx').then((module) => module.PurchaseDialog);
 
-type BuyCourseButtonProps = { course: Pick<Course, 'id' | 'title' | 'priceCents'> };
+type BuyCourseButtonProps = {
+  course: Pick<Course, 'id' | 'title' | 'priceCents'>;
+  size?: 'md' | 'big';
+  /** Of several on a page, one opens by itself for somebody who signed up in order to buy. */
+  grantsWish?: boolean;
+  className?: string;
+};
 
-export function BuyCourseButton({ course }: BuyCourseButtonProps) {
+export function BuyCourseButton({
+  course,
+  size = 'big',
+  grantsWish = false,
+  className,
+}: BuyCourseButtonProps) {
   const { status } = useAuth();
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadDialog);
   const wish: Wish = { kind: 'buy-course', courseId: course.id };
-  useWish(status === 'signed-in' ? wish : null, open);
+  useWish(grantsWish && status === 'signed-in' ? wish : null, open);
   const label = `Buy for ${formatCents(course.priceCents)}`;
   if (status !== 'signed-in') {
     return (
-      <LinkButton to={wishSignUpPath(wish)} variant="ghost" size="big" wide>
+      <LinkButton to={wishSignUpPath(wish)} variant="ghost" size={size} wide className={className}>
         {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button variant="ghost" size="big" wide onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+      <Button
+        variant="ghost"
+        size={size}
+        wide
+        className={className}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
         {label}
       </Button>
       {Overlay ? (

@@ -1,0 +1,44 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { SAVED_MESSAGES } from '#shared/courses/saved.messages.ts';
+import { api, client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { sayFailure } from '#web/say-failure.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { savedCoursesQuery, savedIdsQuery } from './saved.queries.ts';
+
+const ABOUT = 'saving a course';
+
+/** Saves a course (true) or removes it from the list. All its hearts show it at once, and take it back if refused. */
+export function saveMutation(
+  queryClient: QueryClient,
+  courseId: string,
+  signIn: () => void,
+): MutationOptions<unknown, Error, boolean> {
+  const { queryKey } = savedIdsQuery(api);
+  const show = (isSaved: boolean) =>
+    queryClient.setQueryData(queryKey, (known) => {
+      if (!known) return known;
+      const others = known.courseIds.filter((id) => id !== courseId);
+      return { courseIds: isSaved ? [courseId, ...others] : others };
+    });
+  return {
+    mutationFn: (wants) =>
+      wants ? client.courses.saved.save({ courseId }) : client.courses.saved.unsave({ courseId }),
+    async onMutate(wants) {
+      // An answer from before would take it back.
+      await queryClient.cancelQueries({ queryKey });
+      show(wants);
+    },
+    onSuccess(_, wants) {
+      if (wants) toast({ ...SAVED_MESSAGES.saved, tone: 'success', about: ABOUT });
+      void queryClient.invalidateQueries({ queryKey: savedCoursesQuery(api).queryKey });
+    },
+    onError(error, wants) {
+      show(!wants);
+      const code = errorCodeOf(error);
+      if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return signIn();
+      const message = wants ? SAVED_MESSAGES.saveFailed : SAVED_MESSAGES.unsaveFailed;
+      sayFailure(error, { ...message, about: ABOUT });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { SHARE_MESSAGES } from '#shared/profiles/share.messages.ts';
+import { siteOrigin } from '#web/site-origin.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { shareLink } from '#web/ui/action/share-link.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type ShareButtonProps = {
+  /** Of the page to share, from the slash on. */
+  path: string;
+  /** What it is, to those it is sent to. */
+  title: string;
+};
+
+/** Of a profile, and of everything that people make. */
+export function ShareButton({ path, title }: ShareButtonProps) {
+  const share = () => void shareLink({ url: `${siteOrigin()}${path}`, text: title }, SHARE_MESSAGES);
+  return (
+    <IconButton variant="outline" label={`Share ${title}`} title="Share" onClick={share}>
+      <Icon name="share-2" />
+    </IconButton>
+  );
+}
