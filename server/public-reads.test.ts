@@ -58,6 +58,7 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   course_reviews: /^course:.+$/,
   lessons: /^(course-figures|course:.+)$/,
   lesson_captions: /^course:.+$/,
+  lesson_files: /^course:.+$/,
   uploads: /^course:.+$/,
   profiles: /^(creators|person:.+)$/,
   user_follows: /^follows:.+$/,

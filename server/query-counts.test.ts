@@ -76,8 +76,8 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
       'a lesson',
       `/api/courses/${small.id}/lessons/${small.lessonId}`,
       `/api/courses/${large.id}/lessons/${large.lessonId}`,
-      1,
       2,
+      3,
     ],
     ['its progress', `/api/me/courses/${small.id}/progress`, `/api/me/courses/${large.id}/progress`, null, 2],
     [

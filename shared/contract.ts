@@ -10,6 +10,7 @@ import { coursesContract, coursesSchemas } from './courses/courses.contract.ts';
 import { enrolmentsContract, enrolmentsSchemas } from './enrolments/enrolments.contract.ts';
 import { lessonsContract, lessonsSchemas } from './lessons/lessons.contract.ts';
 import { liveVideoContract, liveVideoSchemas } from './live-video/live-video.contract.ts';
+import { markdownSchemas } from './markdown.ts';
 import { notificationsContract, notificationsSchemas } from './notifications/notifications.contract.ts';
 import { profilesContract, profilesSchemas } from './profiles/profiles.contract.ts';
 import { reviewsContract, reviewsSchemas } from './reviews/reviews.contract.ts';
@@ -45,6 +46,8 @@ export const contractSchemas = {
   ...uploadsSchemas,
   ...coursesSchemas,
   ...enrolmentsSchemas,
+  // Of lessons and modules alike.
+  ...markdownSchemas,
   ...lessonsSchemas,
   ...reviewsSchemas,
   ...streamsSchemas,

@@ -34,7 +34,7 @@ const NAMED_SCHEMAS = {
 };
 
 /** Recursive schemas, and those that contain one, are named in responses only. */
-const RECURSIVE: ReadonlySet<string> = new Set(['MarkdownInline', 'MarkdownBlock', 'Module']);
+const RECURSIVE: ReadonlySet<string> = new Set(['MarkdownInline', 'MarkdownBlock', 'Lesson', 'Module']);
 
 /**
  * Everything the product serves besides pages, in one document: the contract's operations and those outside

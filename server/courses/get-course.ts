@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { hasVideo } from '#server/lessons/has-video.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
@@ -13,6 +12,7 @@ import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { courseCardColumns, courseCardView } from './course-card.ts';
 import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
+import { hasVideo } from './has-video.ts';
 
 /** How many reviews gave each number of stars, lowest first. */
 const RATING_COUNTS = sql<number[]>`array(

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { courseProgress } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { CourseProgress, Lesson, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { endPremium } from '#tests/support/billing/make-subscription.ts';
@@ -8,6 +7,7 @@ import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { courseProgress } from './lessons.tables.ts';
 
 const test = await useTestApp();
 const { call, deps, advance } = test;

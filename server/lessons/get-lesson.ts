@@ -1,10 +1,10 @@
 import { passExpiry } from '#server/access/viewer-pass.ts';
+import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
-import { listLessonFiles } from './files/list-lesson-files.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
 import { watchStateOf } from './watch-state.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { EMPTY_LESSON } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
@@ -10,6 +9,7 @@ import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { lessons } from './lessons.tables.ts';
 
 const test = await useTestApp();
 const { call, deps } = test;

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
-import { markdownSchemas, markdownText } from '#shared/markdown.ts';
+import { markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
 import { certificatesContract, certificatesSchemas } from './certificates.contract.ts';
@@ -44,7 +44,6 @@ export type ModuleStanding = z.infer<typeof moduleStanding>;
 export type Module = z.infer<typeof module>;
 
 export const academySchemas = {
-  ...markdownSchemas,
   ...quizSchemas,
   ...readingSchemas,
   ModuleCard: moduleCard,

@@ -21,7 +21,7 @@ type LessonContext = {
  * What is wrong with a lesson, by field, beyond what its form can tell. A link from before there was the rule stays if
  * nobody changes it, and so does a lesson that was already empty: somebody who mends its title need not finish it.
  */
-export function findLessonProblems(
+export function checkLesson(
   { videoUrl, uploadId, content }: Pick<LessonFormValues, 'videoUrl' | 'uploadId' | 'content'>,
   { isPublished, before }: LessonContext,
 ): Record<string, string> {

@@ -47,7 +47,7 @@ const lesson = z.object({
   orderIndex: z.number().int(),
   title: z.string(),
   description: z.string().describe('What anybody may read about it.'),
-  content: markdownText.describe('The lesson’s own text.'),
+  content: markdownText,
   durationMinutes: z.number().int(),
   durationSeconds: z.number().int().nullable(),
   isFreePreview: z.boolean(),

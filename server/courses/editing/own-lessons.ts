@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type LessonFileRow, listCourseFiles } from '#server/lessons/files/list-lesson-files.ts';
+import { type LessonFileRow, listCourseFiles } from '#server/courses/list-lesson-files.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { formVersionOf } from '#server/platform/db/forms/form-version.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
-import { hasVideo } from '#server/lessons/has-video.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { missingForPublishing } from '#shared/courses/course.checklist.ts';

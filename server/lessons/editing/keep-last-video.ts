@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { hasVideo } from '#server/lessons/has-video.ts';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { LAST_VIDEO } from '#shared/courses/course.messages.ts';

@@ -1,8 +1,8 @@
 import { DomainError } from '#shared/errors.ts';
-import { findLessonProblems } from '#shared/lessons/lesson.checks.ts';
+import { checkLesson } from '#shared/lessons/lesson.checks.ts';
 
 /** What the form's schema cannot know, since it depends on the course and on what was saved before. */
-export function refuseProblems(...[form, context]: Parameters<typeof findLessonProblems>): void {
-  const fields = findLessonProblems(form, context);
+export function refuseProblems(...[form, context]: Parameters<typeof checkLesson>): void {
+  const fields = checkLesson(form, context);
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_INPUT', { fields });
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
-import { findLessonProblems } from '#shared/lessons/lesson.checks.ts';
+import { checkLesson } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
@@ -33,12 +33,12 @@ import {
 const checkForm = zodResolver(lessonFormSchema);
 
 /** Only what would be sent is checked: a bad link does not matter to someone who uploads. */
-function resolverFor(context: Parameters<typeof findLessonProblems>[1]): Resolver<LessonValues> {
+function resolverFor(context: Parameters<typeof checkLesson>[1]): Resolver<LessonValues> {
   return async (values, resolverContext, { shouldUseNativeValidation }) => {
     const options = { fields: {}, shouldUseNativeValidation };
     const form = lessonFormOf(values);
     const { errors } = await checkForm(form, resolverContext, options);
-    const problems = Object.entries(findLessonProblems(form, context)).map(([field, message]) => [
+    const problems = Object.entries(checkLesson(form, context)).map(([field, message]) => [
       field,
       { type: 'custom', message },
     ]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lessons } from './lessons.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 
 /** Whether a lesson has something to watch, which may be a link from before links were checked. */
 export const hasVideo = sql<boolean>`(${lessons.video_url} is not null or ${lessons.upload_id} is not null)`;
