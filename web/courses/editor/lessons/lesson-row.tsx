@@ -54,7 +54,7 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
             {video ?? (coming ? null : 'No video yet')}
           </span>
           {coming === null ? null : coming.refusal === null ? (
-            <span className="min-w-0 truncate">{coming.fileName} is on its way</span>
+            <span className="min-w-0 truncate">On its way: {coming.fileName}</span>
           ) : (
             <span className="min-w-0 text-danger">
               {coming.fileName}: {coming.refusal}
