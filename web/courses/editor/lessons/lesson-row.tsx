@@ -50,9 +50,11 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
-          <span className={classNames('min-w-0 truncate', video === null && 'font-semibold text-danger')}>
-            {video ?? (coming ? null : 'No video yet')}
-          </span>
+          {video === null && coming !== null ? null : (
+            <span className={classNames('min-w-0 truncate', video === null && 'font-semibold text-danger')}>
+              {video ?? 'No video yet'}
+            </span>
+          )}
           {coming === null ? null : coming.refusal === null ? (
             <span className="min-w-0 truncate">On its way: {coming.fileName}</span>
           ) : (
