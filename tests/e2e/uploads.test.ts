@@ -147,7 +147,7 @@ test(
         await dialog.getByRole('button', { name: 'Add lesson' }).click();
         await expect(dialog).toBeHidden();
       }
-      await expect(page.getByText('The second.mp4 is on its way')).toBeVisible();
+      await expect(page.getByText('On its way: The second.mp4')).toBeVisible();
 
       await follow(page, '/creator');
       await tray.getByRole('button', { name: /^Uploading 3 films · \d+%$/ }).click();

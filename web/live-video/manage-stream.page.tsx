@@ -5,6 +5,7 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { StudioUploads } from '#web/courses/editor/studio-uploads.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import type { WaitingCamera } from '#web/live-video/device/device-desk.tsx';
@@ -39,7 +40,12 @@ export default function ManageStreamPage({ params }: PageProps<Params>) {
   }, [isLost, isCanceled, navigate]);
 
   if (!query.data) return <PagePending />;
-  return <ManagedStream key={params.streamId} stream={query.data} onCanceled={() => setIsCanceled(true)} />;
+  return (
+    <>
+      <ManagedStream key={params.streamId} stream={query.data} onCanceled={() => setIsCanceled(true)} />
+      <StudioUploads />
+    </>
+  );
 }
 
 function ManagedStream({ stream, onCanceled }: { stream: OwnStream; onCanceled: () => void }) {

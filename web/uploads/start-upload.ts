@@ -5,6 +5,7 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
 import { storedUploads } from './stored-uploads.ts';
 import { createSpeedometer } from './transfer-speed.ts';
+import { uploadIdOf } from './upload-id-of.ts';
 import { answerMessage, refusalOf } from './upload-refusals.ts';
 
 export type Sending = {
@@ -75,7 +76,7 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
   async function onDone(): Promise<void> {
     tell({ step: 'checking', name });
     try {
-      const upload = await client.uploads.getMine({ uploadId: idOf(address) });
+      const upload = await client.uploads.getMine({ uploadId: uploadIdOf(address ?? '') });
       forget();
       if (upload.refusal === null) tell({ step: 'ready', upload });
       else tell({ step: 'failed', message: upload.refusal, canResume: false });
@@ -139,8 +140,4 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
       isOver = true;
     },
   };
-}
-
-function idOf(address: string | null): string {
-  return address?.split('/').at(-1) ?? '';
 }

@@ -6,19 +6,13 @@ import { findUnfinished } from './find-unfinished.ts';
 import { startUpload, type UploadState, type UploadTask } from './start-upload.ts';
 import type { StoredUpload } from './stored-uploads.ts';
 
-type UploadEvents = {
-  onReady: (upload: Upload) => void;
-  onBusyChange?: ((isBusy: boolean) => void) | undefined;
-};
-
 /** One file on its way to the server: what is shown about it, and what can be done with it. */
-export function useUpload(kind: UploadKind, events: UploadEvents) {
+export function useUpload(kind: UploadKind, onReady: (upload: Upload) => void) {
   const personId = useAuth().user?.id ?? '';
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [unfinished, setUnfinished] = useState<StoredUpload | null>(null);
   const task = useRef<UploadTask | null>(null);
   const isIdle = state.step === 'idle';
-  const isBusy = state.step === 'sending' || state.step === 'checking';
 
   // After the first render, which knows nothing of this browser; and after every upload, which may have been
   // the unfinished one.
@@ -33,10 +27,7 @@ export function useUpload(kind: UploadKind, events: UploadEvents) {
     };
   }, [isIdle, personId, kind]);
 
-  const sayBusy = useEffectEvent((busy: boolean) => events.onBusyChange?.(busy));
-  useEffect(() => sayBusy(isBusy), [isBusy]);
-
-  const sayReady = useEffectEvent((upload: Upload) => events.onReady(upload));
+  const sayReady = useEffectEvent((upload: Upload) => onReady(upload));
   useEffect(() => {
     if (state.step !== 'ready') return;
     setState({ step: 'idle' });

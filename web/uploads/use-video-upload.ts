@@ -3,11 +3,11 @@ import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { findUnfinished } from './find-unfinished.ts';
-import { uploadIdOf } from './queue/reserve-video.ts';
 import { sendVideo, uploadQueue } from './queue/upload-queue.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
 import type { StoredUpload } from './stored-uploads.ts';
 import { percentOf } from './transfer-speed.ts';
+import { uploadIdOf } from './upload-id-of.ts';
 
 /** The length is known once the film has arrived. */
 export type VideoChoice = { id: string; fileName: string; durationSeconds: number | null };

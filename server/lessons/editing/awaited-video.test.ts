@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
@@ -64,9 +65,8 @@ describe('a lesson that is saved while its film is on its way', () => {
   it('keeps its video until then, and visitors see the new one as soon as it is there', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{ is_free_preview: true }] });
     const [lessonId] = course.lessonIds;
-    const video = async () =>
-      (await call<{ video: { kind: string } }>('GET', `/api/courses/${course.id}/lessons/${lessonId}`)).json
-        .video.kind;
+    const path = `/api/courses/${course.id}/lessons/${lessonId}`;
+    const video = async () => (await call<Lesson>('GET', path)).json.video?.kind;
     const upload = await begin();
     expect(await video()).toBe('link');
     const saved = await update(course.id, lessonId, { uploadId: upload.id, isFreePreview: true });

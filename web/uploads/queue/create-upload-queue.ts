@@ -123,8 +123,6 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
   };
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 function isMoving({ state }: QueuedUpload): boolean {
   return state.step === 'checking' || (state.step === 'sending' && state.pace !== 'paused');
 }

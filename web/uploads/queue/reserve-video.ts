@@ -2,6 +2,7 @@ import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 import { findSentBytes } from '#web/uploads/find-unfinished.ts';
 import { storedUploads } from '#web/uploads/stored-uploads.ts';
+import { uploadIdOf } from '#web/uploads/upload-id-of.ts';
 import { answerMessage, refusalOf } from '#web/uploads/upload-refusals.ts';
 
 /**
@@ -41,11 +42,6 @@ async function reserveNew(file: File, personId: string): Promise<{ id: string } 
   const startedAt = Date.now();
   storedUploads.save({ url, personId, kind: 'video', name, size, lastModified, sentBytes: 0, startedAt });
   return { id: uploadIdOf(url) };
-}
-
-/** The last part of its address. */
-export function uploadIdOf(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1);
 }
 
 function base64Of(text: string): string {

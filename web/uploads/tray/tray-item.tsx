@@ -16,7 +16,7 @@ export function TrayItem({ upload }: { upload: QueuedUpload }) {
   const [isAsking, setIsAsking] = useState(false);
   const isPaused = state.step === 'sending' && state.pace === 'paused';
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <p className="truncate text-ui font-semibold" title={name}>

@@ -24,7 +24,7 @@ export function UnfinishedItem({ upload, personId, onForget }: UnfinishedItemPro
     setProblem('problem' in place ? place.problem : '');
   };
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <div>
         <p className="truncate text-ui font-semibold" title={name}>
           {name}

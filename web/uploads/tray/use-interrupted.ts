@@ -3,8 +3,8 @@ import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
-import { uploadIdOf } from '#web/uploads/queue/reserve-video.ts';
 import { type StoredUpload, storedUploads } from '#web/uploads/stored-uploads.ts';
+import { uploadIdOf } from '#web/uploads/upload-id-of.ts';
 
 export type Interrupted = StoredUpload & { id: string; lesson: Upload['lesson'] };
 

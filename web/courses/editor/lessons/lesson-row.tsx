@@ -51,15 +51,17 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
-          <span
-            title={content ?? undefined}
-            className={classNames('min-w-0 truncate', content === null && 'font-semibold text-danger')}
-          >
-            {content ?? (coming ? null : 'No video or text yet')}
-          </span>
+          {content === null && coming !== null ? null : (
+            <span
+              title={content ?? undefined}
+              className={classNames('min-w-0 truncate', content === null && 'font-semibold text-danger')}
+            >
+              {content ?? 'No video or text yet'}
+            </span>
+          )}
           {coming === null ? null : coming.refusal === null ? (
             <span title={coming.fileName} className="min-w-0 truncate">
-              {coming.fileName} is on its way
+              On its way: {coming.fileName}
             </span>
           ) : (
             <span className="min-w-0 text-danger">
