@@ -77,7 +77,7 @@ test(
     await test.step('the transcript begins where the video will, above the bottom bar', async () => {
       await seek(page, 13);
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
-      await pressControl(page, 'Play');
+      await pressControl(page, /^Play$/);
       await pressControl(page, 'Pause');
       await saved;
       await page.reload();
