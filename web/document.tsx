@@ -20,7 +20,11 @@ export function Document({ serverSaid, children }: DocumentProps) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+        {/* Only the server's has to say anything: in the browser it has run by now. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript : '' }}
+        />
         <link rel="stylesheet" href={appCss} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

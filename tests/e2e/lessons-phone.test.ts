@@ -62,11 +62,12 @@ test(
       await page.setViewportSize(UPRIGHT);
       for (const enlarges of [true, false]) {
         if (!enlarges)
-          await page.evaluate("Object.defineProperty(document, 'fullscreenEnabled', { value: false })");
+          await page.evaluate(`for (const name of ['fullscreenEnabled', 'webkitFullscreenEnabled'])
+            Object.defineProperty(document, name, { value: false })`);
         await page.keyboard.press('f');
         await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
         await practise(page);
-        expect(await widthOfFilm(page)).toBe(filmWidth);
+        expect(await widthOfFilm(page)).toBeGreaterThanOrEqual(filmWidth);
         expect(await page.evaluate('document.fullscreenElement !== null')).toBe(enlarges);
         await page.keyboard.press('f');
         await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
@@ -76,7 +77,7 @@ test(
     await test.step('the transcript begins where the video will, above the bottom bar', async () => {
       await seek(page, 13);
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
-      await pressControl(page, 'Play');
+      await pressControl(page, /^Play$/);
       await pressControl(page, 'Pause');
       await saved;
       await page.reload();

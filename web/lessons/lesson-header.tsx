@@ -27,7 +27,7 @@ export function LessonHeader({ course, progress }: LessonHeaderProps) {
       </div>
       {/* Beside the title, and not below: it comes later, and what follows must not move. */}
       {progress ? (
-        <div className="w-42 shrink-0 sm:w-58">
+        <div className="w-42 max-w-1/2 shrink-0 sm:w-58">
           <p className="mb-1.5 text-right text-f-1 font-semibold">{lessonsCompleted(progress)}</p>
           <ProgressMeter label="Course progress" value={progress.completionPercentage} tone="pair" />
         </div>
