@@ -5,7 +5,7 @@ import { useIsOnline } from '#web/ui/use-is-online.ts';
 export function OfflineNotice() {
   if (useIsOnline()) return null;
   return (
-    <p className="flex items-center gap-3 rounded-card bg-ink px-4 py-3 text-ui text-paper shadow-lift">
+    <p className="shell-notice">
       <Icon name="wifi-off" />
       You are offline. This page stays readable; the rest waits for the connection.
     </p>

@@ -11,11 +11,7 @@ export function ShellNotices() {
   const notices = useRef<HTMLDivElement>(null);
   useEffect(() => (notices.current ? keepRoomFor(notices.current, '--notices', GAP) : undefined), []);
   return (
-    <div
-      ref={notices}
-      id="notices"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--page-bar)+var(--keyboard)+12px)] z-30 grid justify-items-center gap-2 lg:justify-items-start"
-    >
+    <div ref={notices} id="notices" className="shell-notices">
       <Live>
         <OfflineNotice />
       </Live>

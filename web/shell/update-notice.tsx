@@ -8,7 +8,7 @@ export function UpdateNotice() {
   const isOutdated = useSyncExternalStore(pageBuild.subscribe, pageBuild.isOutdated, () => false);
   if (!isOutdated) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-card bg-ink px-4 py-3 text-ui text-paper shadow-lift">
+    <p className="shell-notice flex-wrap gap-y-0">
       Lunula was updated. Reload to continue with the new version.
       <button
         type="button"

@@ -10,10 +10,7 @@ import { isCurrent } from './is-current.ts';
 export function BottomBar() {
   const { status, subscription } = useAuth();
   return (
-    <nav
-      aria-label="Tabs"
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] lg:hidden"
-    >
+    <nav aria-label="Tabs" className="bottom-bar">
       <Tab to="/" icon={<Icon name="house" />}>
         Home
       </Tab>
