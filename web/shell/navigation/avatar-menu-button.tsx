@@ -19,7 +19,7 @@ export function AvatarMenuButton({ user }: { user: SessionUser }) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => void open()}
-        className="max-lg:hidden"
+        className="-mr-1.5 max-lg:hidden"
       >
         <ProfileAvatar person={user} size="sm" decorative />
       </IconButton>
