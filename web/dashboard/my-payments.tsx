@@ -49,8 +49,15 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.875rem] text-ink-soft">
         <p className="min-w-0">
-          <LocalTime dateTime={paidAt} show="day" /> ·{' '}
-          <TextLink to={`/receipts/${id}`} aria-label={`Receipt ${receiptNumber}: ${title}`}>
+          <LocalTime dateTime={paidAt} show="day" />
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
+          <TextLink
+            to={`/receipts/${id}`}
+            aria-label={`Receipt ${receiptNumber}: ${title}`}
+            className="max-sm:flex"
+          >
             Receipt {receiptNumber}
           </TextLink>
           {describeMoneyBack(payment, 'buyer').map((words) => (

@@ -1,21 +1,23 @@
-import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { AvatarMenuButton } from './avatar-menu-button.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+/** `wishSignUpPath`, written out: its code is too much for every page. */
+const START_CREATING = '/auth?tab=sign-up&wish=create';
 
 /**
  * Sign in, or go to the dashboard and one’s own places. Equally wide either way, so that nothing moves once the session is known.
  */
 export function AccountActions({ isHome }: { isHome: boolean }) {
-  const { status, user } = useAuth();
-  if (user) {
+  const { status } = useAuth();
+  if (status === 'signed-in') {
     return (
       <>
         <LinkButton to="/dashboard" size="sm" className="max-lg:hidden">
           Dashboard
         </LinkButton>
-        <AvatarMenuButton user={user} />
+        <MenuButton isLarge />
       </>
     );
   }
@@ -25,7 +27,7 @@ export function AccountActions({ isHome }: { isHome: boolean }) {
         Sign In
       </LinkButton>
       <LinkButton
-        to={wishSignUpPath({ kind: 'create' })}
+        to={START_CREATING}
         size="sm"
         className={isHome ? '[@media(width<18em)]:hidden' : 'max-lg:hidden'}
       >

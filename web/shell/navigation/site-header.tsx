@@ -12,7 +12,7 @@ import { AccountActions } from './account-actions.tsx';
 import { BackButton } from './back-button.tsx';
 import { headerTitle } from './header-title.ts';
 import { MainNav } from './main-nav.tsx';
-import { SideMenuButton } from './side-menu-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 /** One header for both: on phones the back button and the page's title, on large screens the logo and the links. */
 export function SiteHeader() {
@@ -45,7 +45,7 @@ export function SiteHeader() {
             {status === 'signed-in' ? <NotificationBell /> : null}
             <AccountActions isHome={isHome} />
           </div>
-          <SideMenuButton className="-mr-2.5 lg:hidden" />
+          <MenuButton />
         </div>
       </div>
     </header>
