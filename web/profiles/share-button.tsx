@@ -4,6 +4,8 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { shareLink } from '#web/ui/action/share-link.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
+const { copied, notCopied } = SHARE_MESSAGES;
+
 type ShareButtonProps = {
   /** Of the page to share, from the slash on. */
   path: string;
@@ -13,7 +15,7 @@ type ShareButtonProps = {
 
 /** Of a profile, and of everything that people make. */
 export function ShareButton({ path, title }: ShareButtonProps) {
-  const share = () => void shareLink({ url: `${siteOrigin()}${path}`, text: title }, SHARE_MESSAGES);
+  const share = () => void shareLink({ url: `${siteOrigin()}${path}`, text: title }, { copied, notCopied });
   return (
     <IconButton variant="outline" label={`Share ${title}`} title="Share" onClick={share}>
       <Icon name="share-2" />

@@ -9,6 +9,9 @@ import { canShare, copyLink, shareLink } from '#web/ui/action/share-link.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { shareLinks, shareText } from './share-links.ts';
 
+const { copied, notCopied } = CERTIFICATE_MESSAGES;
+const said = { copied, notCopied };
+
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const { code, url } = certificate;
   const canShare = useCanShare();
@@ -19,14 +22,11 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
           <Icon name="download" />
           Download PDF
         </a>
-        <Button variant="ghost" onClick={() => void copyLink(url, CERTIFICATE_MESSAGES)}>
+        <Button variant="ghost" onClick={() => void copyLink(url, said)}>
           Copy link
         </Button>
         {canShare ? (
-          <Button
-            variant="ghost"
-            onClick={() => void shareLink({ url, text: shareText(certificate) }, CERTIFICATE_MESSAGES)}
-          >
+          <Button variant="ghost" onClick={() => void shareLink({ url, text: shareText(certificate) }, said)}>
             Share…
           </Button>
         ) : null}
