@@ -15,14 +15,16 @@ type UploadFieldProps = {
   label: string;
   hint: string;
   onReady: (upload: Upload) => void;
+  /** Called when a file starts uploading and when it has arrived, was refused or was abandoned. */
+  onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** What is already there. */
   children?: ReactNode;
 };
 
 /** Where a file is chosen, then its progress, then why it was refused. */
-export function UploadField({ kind, label, hint, onReady, children }: UploadFieldProps) {
+export function UploadField({ kind, label, hint, onReady, onBusyChange, children }: UploadFieldProps) {
   const errorId = `${useId()}-error`;
-  const { state, unfinished, send, pause, resume, cancel } = useUpload(kind, onReady);
+  const { state, unfinished, send, pause, resume, cancel } = useUpload(kind, { onReady, onBusyChange });
   const failure = state.step === 'failed' ? state : null;
   const part = useKeptFocus(state.step);
   useEffect(() => {

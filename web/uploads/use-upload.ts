@@ -6,13 +6,19 @@ import { findUnfinished } from './find-unfinished.ts';
 import { startUpload, type UploadState, type UploadTask } from './start-upload.ts';
 import type { StoredUpload } from './stored-uploads.ts';
 
+type UploadEvents = {
+  onReady: (upload: Upload) => void;
+  onBusyChange?: ((isBusy: boolean) => void) | undefined;
+};
+
 /** One file on its way to the server: what is shown about it, and what can be done with it. */
-export function useUpload(kind: UploadKind, onReady: (upload: Upload) => void) {
+export function useUpload(kind: UploadKind, events: UploadEvents) {
   const personId = useAuth().user?.id ?? '';
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [unfinished, setUnfinished] = useState<StoredUpload | null>(null);
   const task = useRef<UploadTask | null>(null);
   const isIdle = state.step === 'idle';
+  const isBusy = state.step === 'sending' || state.step === 'checking';
 
   // After the first render, which knows nothing of this browser; and after every upload, which may have been
   // the unfinished one.
@@ -27,7 +33,10 @@ export function useUpload(kind: UploadKind, onReady: (upload: Upload) => void) {
     };
   }, [isIdle, personId, kind]);
 
-  const sayReady = useEffectEvent((upload: Upload) => onReady(upload));
+  const sayBusy = useEffectEvent((busy: boolean) => events.onBusyChange?.(busy));
+  useEffect(() => sayBusy(isBusy), [isBusy]);
+
+  const sayReady = useEffectEvent((upload: Upload) => events.onReady(upload));
   useEffect(() => {
     if (state.step !== 'ready') return;
     setState({ step: 'idle' });
