@@ -35,7 +35,9 @@ const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 -->
 test(
   'from a student’s first click to a course on the wall, and off it again',
   atLeastOn('@desktop', QUICK),
-  async ({ page, newPerson, signIn, openBrowser, isMobile, request }) => {
+  async ({ page, newPerson, signIn, openBrowser, isMobile, request, expectComplaints }) => {
+    // What an unpublished course is to a visitor, as whom its owner looks at it.
+    expectComplaints(404);
     const title = `Stone in Lisbon ${crypto.randomUUID().slice(0, 8)}`;
     const { session } = await newPerson('Tilda');
     await signIn(session);

@@ -19,7 +19,8 @@ export default function VisitorView({ courseId }: { courseId: string }) {
   const [visitors] = useState(createVisitors);
   const seen = useQuery(courseQuery(visitorApi, courseId), visitors);
   // Asked for here, so that the page below finds a visitor's answer.
-  const reviews = useInfiniteQuery(reviewsQuery(visitorApi, courseId), visitors);
+  const reviewing = { ...reviewsQuery(visitorApi, courseId), enabled: seen.isSuccess };
+  const reviews = useInfiniteQuery(reviewing, visitors);
   const isUnseen = errorCodeOf(seen.error) === 'NOT_FOUND';
   const own = useQuery({ ...courseQuery(api, courseId), enabled: isUnseen });
   if (isUnseen && own.isError) return <CourseNotFound />;

@@ -23,8 +23,12 @@ export function useInterrupted(personId: string, uploads: readonly QueuedUpload[
     };
   }, [personId]);
 
+  // What this tab has sent or cancelled since is remembered no more.
+  const stored = new Set(storedUploads.list(personId, 'video').map(({ url }) => url));
   return {
-    interrupted: found.filter(({ id }) => !uploads.some((upload) => upload.id === id)),
+    interrupted: found.filter(
+      ({ id, url }) => stored.has(url) && !uploads.some((upload) => upload.id === id),
+    ),
     forget: (id: string) => setFound(found.filter((one) => one.id !== id)),
   };
 }
