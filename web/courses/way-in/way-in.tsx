@@ -40,7 +40,7 @@ export function WayIn({ course, access, enrol, size = 'big' }: WayInProps) {
     case 'start-learning': {
       const label = access.offer === 'start-learning' ? 'Start Learning' : 'Enroll for Free';
       return isMember ? (
-        <Button size={size} wide busy={enrol.isPending} onClick={() => enrol.mutate()}>
+        <Button size={size} wide busy={enrol.isPending} onClick={enrol.start}>
           {label}
         </Button>
       ) : (
