@@ -46,7 +46,7 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false 
     case 'start-learning': {
       const label = access.offer === 'start-learning' ? 'Start Learning' : 'Enroll for Free';
       return isMember ? (
-        <Button size={size} wide busy={enrol.isPending} onClick={() => enrol.mutate()}>
+        <Button size={size} wide busy={enrol.isPending} onClick={enrol.start}>
           {label}
         </Button>
       ) : (
