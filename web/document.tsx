@@ -23,7 +23,7 @@ export function Document({ serverSaid, children }: DocumentProps) {
         {/* Only the server's has to say anything: in the browser it has run by now. */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript() : '' }}
         />
         <link rel="stylesheet" href={appCss} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

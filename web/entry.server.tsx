@@ -38,7 +38,7 @@ export function createHost(options: HostOptions) {
     .join('');
   return {
     /** The one that stands in every page, for their policy. */
-    inlineScript: firstScript,
+    inlineScript: firstScript(),
     addressOf: (path: string, search: string) => pageAddress(path, search, loadPage),
     draw,
   };

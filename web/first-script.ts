@@ -1,6 +1,11 @@
 import { sessionHintScript } from '#web/auth/session/session-hint.ts';
-import { captionsHintScript } from '#web/lessons/player/captions-hint.ts';
+import { captionsHintScript } from '#web/lessons/player/captions-hint-script.ts';
 import { themeScript } from '#web/ui/theme.ts';
 
-/** Runs before anything is painted. The policy of pages knows it by its hash, so it says the same in all of them. */
-export const firstScript = themeScript + sessionHintScript + captionsHintScript;
+/**
+ * Runs before anything is painted. The policy of pages knows it by its hash, so it says the same in all of them. A
+ * function, so that the browser's code, which has no use for it, can leave it out.
+ */
+export function firstScript(): string {
+  return themeScript + sessionHintScript + captionsHintScript();
+}

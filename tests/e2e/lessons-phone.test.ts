@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import {
+  crawl,
+  isPaused,
+  play,
+  pressControl,
+  ready,
+  seek,
+  timeOf,
+} from '#tests/support/browser/film/watching.ts';
 import { LINES, test } from '#tests/support/browser/film-course.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { crawl, isPaused, play, pressControl, ready, seek, timeOf } from '#tests/support/browser/watching.ts';
 import { expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts';
 
 const UPRIGHT = { width: 390, height: 844 };

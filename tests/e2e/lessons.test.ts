@@ -5,10 +5,6 @@ import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
-import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
-import { NOBODY } from '#tests/support/browser/screens.ts';
-import { expectToast, readToast, untilToast } from '#tests/support/browser/toast.ts';
-import { follow, visit } from '#tests/support/browser/visit.ts';
 import {
   crawl,
   durationOf,
@@ -19,7 +15,11 @@ import {
   ready,
   seek,
   timeOf,
-} from '#tests/support/browser/watching.ts';
+} from '#tests/support/browser/film/watching.ts';
+import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
+import { NOBODY } from '#tests/support/browser/screens.ts';
+import { expectToast, readToast, untilToast } from '#tests/support/browser/toast.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 

@@ -2,7 +2,7 @@ import { createMediaStore, type MediaState } from 'media-chrome/media-store/medi
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { createFrameClock } from '#web/lessons/practice/frame-length.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
-import { keepCaptionsHint } from './captions-hint.ts';
+import { keepCaptionsHint } from './keep-captions-hint.ts';
 import type { Player, PlayerMedia, PlayerState } from './player.ts';
 import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './player-settings.ts';
 
