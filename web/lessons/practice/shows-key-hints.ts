@@ -1,4 +1,4 @@
-/** Where fingers are what people have, a word about keys is noise. */
+/** Where fingers are what people have, a word about keys is noise. Without a window, nobody can tell. */
 export function showsKeyHints(): boolean {
-  return !matchMedia('(hover: none), (pointer: coarse)').matches;
+  return typeof matchMedia === 'undefined' || !matchMedia('(hover: none), (pointer: coarse)').matches;
 }
