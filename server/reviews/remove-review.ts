@@ -23,6 +23,9 @@ export async function removeReview(
     if (!review) throw new DomainError('NOT_FOUND');
     return review;
   });
-  await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures', `card:${courseId}`] });
+  await deps.announcePublicChange({
+    gone: [`course:${courseId}`],
+    changed: ['course-figures', `card:${courseId}`],
+  });
   return removed;
 }

@@ -37,7 +37,10 @@ export async function saveReview(
     };
   });
   // It may replace something that its author no longer wants read.
-  await deps.announcePublicChange({ gone: [`course:${input.courseId}`], changed: ['course-figures', `card:${input.courseId}`] });
+  await deps.announcePublicChange({
+    gone: [`course:${input.courseId}`],
+    changed: ['course-figures', `card:${input.courseId}`],
+  });
   return saved;
 }
 

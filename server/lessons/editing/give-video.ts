@@ -25,6 +25,9 @@ export async function giveVideo(
     .set({ upload_id: upload.id, duration_minutes: minutesOf(upload) })
     .where(and(eq(lessons.id, lessonId), isNull(lessons.upload_id), isNull(lessons.video_url)));
   if (rowCount && course.isPublished)
-    await deps.announcePublicChange({ changed: [`course:${course.id}`, `card:${course.id}`, 'course-figures'] }, tx);
+    await deps.announcePublicChange(
+      { changed: [`course:${course.id}`, `card:${course.id}`, 'course-figures'] },
+      tx,
+    );
   return rowCount === 1;
 }

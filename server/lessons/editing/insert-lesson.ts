@@ -33,5 +33,8 @@ export async function insertLesson(
   await refuseUsedId(tx, lessons, id);
   await saveLessonFiles(tx, viewer, id, files);
   if (course.isPublished)
-    await deps.announcePublicChange({ changed: [`course:${courseId}`, `card:${courseId}`, 'course-figures'] }, tx);
+    await deps.announcePublicChange(
+      { changed: [`course:${courseId}`, `card:${courseId}`, 'course-figures'] },
+      tx,
+    );
 }

@@ -25,7 +25,10 @@ export async function removeLesson(
     return locked;
   });
   if (course.isPublished) {
-    await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures', `card:${courseId}`] });
+    await deps.announcePublicChange({
+      gone: [`course:${courseId}`],
+      changed: ['course-figures', `card:${courseId}`],
+    });
   }
   return { id: lessonId };
 }

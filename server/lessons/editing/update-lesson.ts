@@ -44,7 +44,10 @@ export async function updateLesson(
   });
   // The video may have changed or may no longer be open to everyone.
   if (isShown) {
-    await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures', `card:${courseId}`] });
+    await deps.announcePublicChange({
+      gone: [`course:${courseId}`],
+      changed: ['course-figures', `card:${courseId}`],
+    });
   }
   return { id: lessonId };
 }

@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { charactersOf, RECIPES, SLICES } from './fonts/recipes.ts';
-import { FACES_FOLDER, sliceFile, sourceOf, writeFaces } from './fonts/write-faces.ts';
-import { ROOT } from './run-node.ts';
+import { ROOT } from '../run-node.ts';
+import { charactersOf, RECIPES, SLICES } from './recipes.ts';
+import { FACES_FOLDER, sliceFile, sourceOf, writeFaces } from './write-faces.ts';
 
 mkdirSync(FACES_FOLDER, { recursive: true });
 for (const recipe of RECIPES) {
