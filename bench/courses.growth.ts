@@ -34,8 +34,10 @@ export const growth: Growth = {
         'a page in the middle of it': list({ cursor: encodeCursor(middle) }),
         'most popular first': list({ sort: 'popular' }),
         'search for a common word': list({ q: 'nail' }),
+        'search for several words': list({ q: 'nail polish brush' }),
         'search for a rare word': list({ q: RARE_WORD }),
         'search for a misspelt word': list({ q: 'acrilic' }),
+        'closest matches': list({ q: `nail polish ${RARE_WORD} zebra` }),
       },
       close,
     };

@@ -7,6 +7,15 @@ CREATE OR REPLACE FUNCTION public.add_course_figures()
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO public.course_figures (course_id) VALUES (new.id); RETURN null; END $function$;
 
+CREATE OR REPLACE FUNCTION public.add_course_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM FROM public.profiles WHERE user_id IN (SELECT creator_id FROM added) ORDER BY user_id FOR SHARE;
+		INSERT INTO public.course_search SELECT * FROM public.describe_courses(ARRAY(SELECT id FROM added));
+		RETURN null;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -117,6 +126,61 @@ AS $function$ DECLARE
 			is_first_play = known.is_first_play OR excluded.is_first_play,
 			is_completed = known.is_completed OR excluded.is_completed;
 		IF is_first OR is_done THEN PERFORM public.reach_milestones(new.user_id, new.course_id, on_day); END IF;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.describe_courses(ids uuid[])
+ RETURNS SETOF course_search
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT c.id, words.first, words.first || words.main, words.first || words.main || words.rest,
+			public.plain_text(c.title || ' ' || c.description), c.created_at
+		FROM public.courses c JOIN public.profiles p ON p.user_id = c.creator_id
+		CROSS JOIN LATERAL (SELECT
+			public.searched_words(concat_ws(' ', c.title, p.display_name)) AS first,
+			public.searched_words(concat_ws(' ', replace(c.category, '-', ' '),
+				(SELECT string_agg(learnt #>> '{}', ' ') FROM jsonb_path_query(c.what_you_learn, '$[*]') AS learnt),
+				(SELECT string_agg(l.title, ' ') FROM public.lessons l WHERE l.course_id = c.id))) AS main,
+			public.searched_words(concat_ws(' ', c.description,
+				(SELECT string_agg(needed #>> '{}', ' ') FROM jsonb_path_query(c.requirements, '$[*]') AS needed))) AS rest
+			OFFSET 0) AS words
+		WHERE c.id = ANY (ids) $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_course_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM public.renew_course_search(ARRAY(
+			SELECT after.id FROM before JOIN after ON after.id = before.id
+			WHERE (before.title, before.description, before.category, before.creator_id, before.what_you_learn,
+				before.requirements, before.created_at) IS DISTINCT FROM (after.title, after.description, after.category,
+				after.creator_id, after.what_you_learn, after.requirements, after.created_at)));
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_creator_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM public.renew_course_search(ARRAY(SELECT id FROM public.courses WHERE creator_id = new.user_id));
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_lesson_titles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM public.renew_course_search(ARRAY(
+			SELECT DISTINCT after.course_id FROM before JOIN after ON after.id = before.id
+			WHERE before.title <> after.title));
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_lessons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM public.renew_course_search(ARRAY(SELECT DISTINCT course_id FROM changed));
 		RETURN null;
 	END $function$;
 
@@ -235,6 +299,31 @@ AS $function$ BEGIN
 		RETURN null;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.renew_course_search(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		IF cardinality(ids) = 0 THEN RETURN; END IF;
+		PERFORM FROM public.course_search WHERE course_id = ANY (ids) ORDER BY course_id FOR UPDATE;
+		UPDATE public.course_search AS kept
+		SET title_words = now.title_words, main_words = now.main_words, all_words = now.all_words, text = now.text,
+			created_at = now.created_at
+		FROM public.describe_courses(ids) AS now WHERE kept.course_id = now.course_id;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.searched_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT translate(public.plain_text($1), '@./:-_+<>&', '          ') $function$;
+
+CREATE OR REPLACE FUNCTION public.searched_words(text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT setweight(to_tsvector('pg_catalog.simple', folded), 'A') || to_tsvector('pg_catalog.english', folded)
+		FROM public.searched_text($1) AS folded $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_person_suspended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -271,6 +360,10 @@ CREATE TRIGGER course_reviews_stay BEFORE UPDATE OF course_id ON public.course_r
 
 CREATE TRIGGER courses_add_figures AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION add_course_figures();
 
+CREATE TRIGGER courses_add_search AFTER INSERT ON public.courses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_course_search();
+
+CREATE TRIGGER courses_follow_texts AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION follow_course_texts();
+
 CREATE TRIGGER courses_remember_id AFTER DELETE ON public.courses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
 CREATE TRIGGER enrollments_count_added AFTER INSERT ON public.enrollments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_students();
@@ -289,6 +382,12 @@ CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 
 CREATE TRIGGER lesson_bookmarks_remember_id AFTER DELETE ON public.lesson_bookmarks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
+CREATE TRIGGER lessons_follow_added AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_lessons();
+
+CREATE TRIGGER lessons_follow_removed AFTER DELETE ON public.lessons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_lessons();
+
+CREATE TRIGGER lessons_follow_titles AFTER UPDATE ON public.lessons REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION follow_lesson_titles();
+
 CREATE TRIGGER lessons_remember_id AFTER DELETE ON public.lessons REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
 CREATE TRIGGER live_streams_remember_id AFTER DELETE ON public.live_streams REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
@@ -298,6 +397,8 @@ CREATE TRIGGER module_certificates_remember_removed AFTER DELETE ON public.modul
 CREATE TRIGGER module_progress_learning_day AFTER INSERT OR UPDATE OF updated_at ON public.module_progress FOR EACH ROW EXECUTE FUNCTION remember_learning_day('updated_at');
 
 CREATE TRIGGER module_quiz_attempts_learning_day AFTER INSERT ON public.module_quiz_attempts FOR EACH ROW EXECUTE FUNCTION remember_learning_day('started_at');
+
+CREATE TRIGGER profiles_follow_name AFTER UPDATE OF display_name ON public.profiles FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION follow_creator_name();
 
 CREATE TRIGGER sessions_tell_deleted AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS NULL)) EXECUTE FUNCTION tell_session_ended();
 

@@ -43,7 +43,7 @@ type List = {
 /** Every paged list; `add` gives it a row with a name and a time. */
 const LISTS: Record<string, List> = {
   courses: {
-    path: '/api/courses?q=Row',
+    path: '/api/courses?q=Row&sort=newest',
     add: (name, at) => makeCourse(test, creator.id, { title: `Row ${name}`, created_at: at }),
   },
   reviews: {

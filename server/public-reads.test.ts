@@ -57,6 +57,7 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   course_words: /^words$/,
   course_reviews: /^course:.+$/,
   lessons: /^(course-figures|course:.+)$/,
+  course_search: /^courses$/,
   lesson_captions: /^course:.+$/,
   lesson_files: /^course:.+$/,
   uploads: /^course:.+$/,

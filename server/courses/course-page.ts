@@ -10,10 +10,18 @@ import {
 } from '#shared/courses/course.rules.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { courseCardColumns, courseCardView } from './course-card.ts';
-import { afterKey, orderBy, sortColumns, writeCourseCursor } from './course-order.ts';
+import { afterKey, orderBy, sortColumns } from './course-order.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 
-export type CoursePage = { items: CourseCard[]; nextCursor: string | null; total: number };
+export type CoursePage = {
+  items: CourseCard[];
+  nextCursor: string | null;
+  total: number;
+  /** No course has all the words searched for; these come closest. */
+  isClosest: boolean;
+};
+
+export const NO_COURSES: CoursePage = { items: [], nextCursor: null, total: 0, isClosest: false };
 
 /** The list's filters, as values or as placeholders in a prepared statement. */
 export type Narrowing = {
@@ -63,20 +71,19 @@ export function countCourses(db: Queryable, filter: SQL | undefined) {
   return db.select({ total: count() }).from(hits);
 }
 
-type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
+export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
 
-/** A first page that is not full needs no counting. */
-export async function toCoursePage(
-  rows: CourseRow[],
-  { sort, limit, isFirst }: { sort: CourseSort; limit: number; isFirst: boolean },
-  countAll: () => PromiseLike<{ total: number }[]>,
+type PageParts<Row> = { limit: number; cursorOf: (row: Row) => string; total: () => Promise<number> };
+
+export async function toCoursePage<Row extends CourseRow>(
+  rows: Row[],
+  { limit, cursorOf, total }: PageParts<Row>,
 ): Promise<CoursePage> {
-  const page = cutPage(rows, limit, (row) => writeCourseCursor(sort, { ...row, ...row.sortKey }));
-  const isWhole = isFirst && page.nextCursor === null;
-  const [counted] = isWhole ? [{ total: page.items.length }] : await countAll();
+  const page = cutPage(rows, limit, cursorOf);
   return {
     items: page.items.map(({ sortKey, ...card }) => courseCardView(card)),
     nextCursor: page.nextCursor,
-    total: counted?.total ?? 0,
+    total: await total(),
+    isClosest: false,
   };
 }

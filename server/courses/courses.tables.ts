@@ -15,7 +15,7 @@ import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 /** In letters. A single letter resembles no word; anything longer is an address or noise. */
 export const KNOWN_WORD_LENGTH = { min: 2, max: 60 };
 
-/** What a search looks at, besides the creator's name on the profile. */
+/** What processes not yet updated search in; they use the two columns made of it. */
 const SEARCHED = `"title" || ' ' || "description" || ' ' || replace("category", '-', ' ')`;
 
 export const courses = pgTable(
@@ -107,6 +107,38 @@ export const courseFigures = pgTable(
         `"rating_sum" between "review_count" * ${REVIEW_LIMITS.minRating} and "review_count" * ${REVIEW_LIMITS.maxRating}`,
       ),
     ),
+  ],
+);
+
+/**
+ * What a course is found by, kept by triggers on courses, lessons and creators' names. A separate table, so that
+ * renaming a lesson does not rewrite the course in all of its indexes. Each set of words contains the one before
+ * it and has its own index: which field a word is from has to be known before rows are read (decision 023).
+ */
+export const courseSearch = pgTable(
+  'course_search',
+  {
+    course_id: uuid()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Of the title and the creator's name: as written (weight A) and their stems. */
+    title_words: tsvector().notNull(),
+    /** The same with the category, the outcomes and the lessons' titles. */
+    main_words: tsvector().notNull(),
+    /** The same with the description and the requirements. */
+    all_words: tsvector().notNull(),
+    /** The title and description, folded, in which any part of a word is found. */
+    text: text().notNull(),
+    /** The course's own, so that one index gives the newest and what they are found by. */
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('course_search_newest').on(table.created_at, table.course_id),
+    // Rarely written and often read, like the known words below.
+    index('course_search_title').using('gin', table.title_words).with({ fastupdate: false }),
+    index('course_search_main').using('gin', table.main_words).with({ fastupdate: false }),
+    index('course_search_all').using('gin', table.all_words).with({ fastupdate: false }),
+    index('course_search_text').using('gin', sql`${table.text} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { COURSE_SORTS } from '#shared/courses/course.rules.ts';
 import type { CourseFilter } from '#shared/courses/courses.contract.ts';
-import { readCourseCursor } from './course-order.ts';
+import { readCourseCursor, writeCourseCursor } from './course-order.ts';
 import { type CoursePage, countCourses, narrowDown, selectCourses, toCoursePage } from './course-page.ts';
 import { searchCourses } from './search-courses.ts';
 
@@ -23,9 +23,14 @@ async function readPage(deps: Deps, input: Omit<ListInput, 'q'>): Promise<Course
   const key = cursor === undefined ? null : readCourseCursor(sort, cursor);
   const { page, total } = statementsFor(deps.db, shapeOf(input));
   const values = { ...filter, ...key, readAhead: limit + 1 };
-  return toCoursePage(await page.execute(values), { sort, limit, isFirst: key === null }, () =>
-    total.execute(values),
-  );
+  const rows = await page.execute(values);
+  // A first page that is not full needs no counting.
+  const isWhole = key === null && rows.length <= limit;
+  return toCoursePage(rows, {
+    limit,
+    cursorOf: (row) => writeCourseCursor(sort, { ...row, ...row.sortKey }),
+    total: async () => (isWhole ? rows.length : ((await total.execute(values))[0]?.total ?? 0)),
+  });
 }
 
 /**

@@ -10,6 +10,13 @@ import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS, RELATED_COURSES }
 import { courseCard, courseCreator } from './course-card.ts';
 import { savedContract } from './saved.contract.ts';
 
+const courseList = pageOf(courseCard).extend({
+  total: z.number().int().describe('Counted up to a cap.'),
+  isClosest: z
+    .boolean()
+    .describe('No course has all the words searched for; these have most of them, or similar ones.'),
+});
+
 const lessonOutline = z.object({
   id: uuid,
   orderIndex: z.number().int(),
@@ -93,12 +100,20 @@ export type Course = z.infer<typeof course>;
 export type LessonOutline = z.infer<typeof lessonOutline>;
 
 export const courseFilter = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('Words of the title, description, outcomes, lesson titles, category or creator’s name.'),
   category: z.enum(COURSE_CATEGORIES).optional(),
   difficulty: z.enum(COURSE_DIFFICULTIES).optional(),
   price: z.enum(['free', 'paid']).optional(),
   creatorId: uuid.optional(),
-  sort: z.enum(COURSE_SORTS).optional(),
+  sort: z
+    .enum(COURSE_SORTS)
+    .optional()
+    .describe('If left out, a search has the best matches first, and any other list the newest courses.'),
 });
 
 export type CourseFilter = z.infer<typeof courseFilter>;
@@ -129,7 +144,7 @@ export const coursesContract = oc.tag('courses').router({
     .route({ method: 'GET', path: '/courses', summary: 'Published courses' })
     .errors(apiErrors('INVALID_INPUT'))
     .input(courseFilter.extend(pageInput.shape))
-    .output(pageOf(courseCard).extend({ total: z.number().int().describe('Counted up to a cap.') })),
+    .output(courseList),
   get: oc
     .route({ method: 'GET', path: '/courses/{courseId}', summary: 'One course with its lessons' })
     .errors(apiErrors('NOT_FOUND'))

@@ -49,6 +49,21 @@ test(
     await search.fill('marble');
     await calledOff;
     await expect(cards(page).first()).toHaveText(courses.marble.title);
+
+    await test.step('the best matches come first; where nothing has all the words, the closest', async () => {
+      const sort = page.getByRole('combobox', { name: 'Sort by' });
+      await search.fill('marbel zebra');
+      await expect(page.getByRole('heading', { name: 'Closest matches', exact: true })).toBeVisible();
+      await expect(cards(page).first()).toHaveText(courses.marble.title);
+      await expect(sort).toHaveValue('relevance');
+      await search.fill('ines marble');
+      await expect(page.getByRole('heading', { name: '1 course on the wall' })).toBeVisible();
+      await sort.selectOption(SORT_LABELS.newest);
+      await expect(page).toHaveURL('/courses?q=ines+marble&sort=newest');
+      await search.fill('');
+      await expect(page).toHaveURL('/courses');
+      await expect(sort.getByRole('option')).toHaveText(Object.values(SORT_LABELS));
+    });
   },
 );
 

@@ -26,17 +26,21 @@ export async function makeManyCourses(url: string, count: number): Promise<void>
   const db = drizzle(client);
   const creatorIds = await makeCreators(db, Math.ceil(count / COURSES_PER_CREATOR));
   const remakeIndexes = await takeIndexesOff(db);
+  const describeAtOnce = await postponeDescribing(db);
   const makeCourse = describeCourses(creatorIds);
   for (let first = 0; first < count; first += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, offset) => first + offset);
     await insertCourses(db, numbers.map(makeCourse));
   }
-  await remakeIndexes();
   await db.execute(sql`
     insert into lessons (course_id, order_index, title, duration_minutes)
     select id, 0, 'The only lesson', 12 from courses`);
+  await describeAtOnce();
+  await remakeIndexes();
   await db.transaction(syncKnownWords);
-  await db.execute(sql`vacuum analyze profiles, courses, course_figures, course_words, lessons`);
+  await db.execute(
+    sql`vacuum analyze profiles, courses, course_figures, course_search, course_words, lessons`,
+  );
   await client.end();
 }
 
@@ -52,10 +56,26 @@ async function makeCreators(db: Database, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What courses are found by, for all of them at the end instead of with each course and again with its lesson. */
+async function postponeDescribing(db: Database): Promise<() => Promise<void>> {
+  const triggers = { courses: 'courses_add_search', lessons: 'lessons_follow_added' };
+  const switchAll = async (state: 'disable' | 'enable') => {
+    for (const [table, trigger] of Object.entries(triggers))
+      await db.execute(sql.raw(`alter table ${table} ${state} trigger ${trigger}`));
+  };
+  await switchAll('disable');
+  return async () => {
+    await db.execute(
+      sql`insert into course_search select described.* from courses as c, describe_courses(array[c.id]) as described`,
+    );
+    await switchAll('enable');
+  };
+}
+
 async function takeIndexesOff(db: Database): Promise<() => Promise<void>> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename in ('courses', 'course_figures') and indexname not like '%pkey'`);
+    where schemaname = 'public' and tablename in ('courses', 'course_figures', 'course_search') and indexname not like '%pkey'`);
   for (const { name } of rows) await db.execute(sql.raw(`drop index "${name}"`));
   return async () => {
     for (const { definition } of rows) await db.execute(sql.raw(definition));

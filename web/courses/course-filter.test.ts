@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_SEARCH } from '#web/router/search-text.ts';
-import { isFiltered, readCourseFilter, writeCourseFilter } from './course-filter.ts';
+import {
+  BEST_MATCHES,
+  defaultSort,
+  isFiltered,
+  readCourseFilter,
+  writeCourseFilter,
+} from './course-filter.ts';
 
 describe('the filter in the address bar', () => {
   it('survives being written and read', () => {
@@ -20,6 +26,17 @@ describe('the filter in the address bar', () => {
       'q=aura&category=nail-art&price=free&sort=popular',
     );
     expect(readCourseFilter(new URLSearchParams('sort=newest'))).toEqual({});
+  });
+
+  it('names the newest first only in a search, whose own order is by relevance', () => {
+    expect(readCourseFilter(new URLSearchParams('q=aura&sort=newest'))).toEqual({
+      q: 'aura',
+      sort: 'newest',
+    });
+    expect(writeCourseFilter({ q: 'aura', sort: 'newest' }).toString()).toBe('q=aura&sort=newest');
+    expect(writeCourseFilter({ sort: 'newest' }).toString()).toBe('');
+    expect(readCourseFilter(new URLSearchParams('q=aura&sort=relevance'))).toEqual({ q: 'aura' });
+    expect([defaultSort({}), defaultSort({ q: 'aura' })]).toEqual(['newest', BEST_MATCHES]);
   });
 
   it('ignores unknown values', () => {

@@ -18,10 +18,18 @@ export type WallFilter = {
   difficulty?: CourseDifficulty;
   price?: PriceFilter;
   /** Omitted for the default order, so that one wall has one address. */
-  sort?: Exclude<CourseSort, typeof USUAL_SORT>;
+  sort?: CourseSort;
 };
 
-export const USUAL_SORT = 'newest' satisfies CourseSort;
+/** How a search is sorted by default: the best matches first. Nothing else has this order. */
+export const BEST_MATCHES = 'relevance';
+
+const USUAL_SORT = 'newest' satisfies CourseSort;
+
+/** The order of a wall that names none. */
+export function defaultSort({ q }: Pick<WallFilter, 'q'>): CourseSort | typeof BEST_MATCHES {
+  return q ? BEST_MATCHES : USUAL_SORT;
+}
 
 /** Everything that hides courses, so not the order. */
 export const NO_FILTER = {
@@ -43,7 +51,7 @@ export function readCourseFilter(search: URLSearchParams): WallFilter {
   if (category) filter.category = category;
   if (difficulty) filter.difficulty = difficulty;
   if (price) filter.price = price;
-  if (sort && sort !== USUAL_SORT) filter.sort = sort;
+  if (sort && sort !== defaultSort(filter)) filter.sort = sort;
   return filter;
 }
 
@@ -54,6 +62,8 @@ export function writeCourseFilter(filter: WallFilter): URLSearchParams {
     const value = filter[name];
     if (value) search.set(name, value);
   }
+  // Newest first is an order to choose only within a search.
+  if (filter.sort === defaultSort(filter)) search.delete('sort');
   return search;
 }
 

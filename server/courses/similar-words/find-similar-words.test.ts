@@ -32,13 +32,9 @@ describe('words similar to a misspelt one', () => {
     expect(json.total).toBeGreaterThan(0);
   });
 
-  it('are found for each word that is long enough, up to five', async () => {
-    expect(await findSimilarWords(deps.db, ['of', 'acrilic', 'x'.repeat(90)])).toEqual([
-      expect.arrayContaining(['acrylic']),
-      [],
-    ]);
-    const many = Array.from({ length: 9 }, (_, at) => `acrilic${at}`);
-    expect(await findSimilarWords(deps.db, many)).toHaveLength(5);
+  it('are found for each word, in the order of the words', async () => {
+    const found = await findSimilarWords(deps.db, ['x'.repeat(90), 'acrilic', 'inez']);
+    expect(found).toEqual([[], expect.arrayContaining(['acrylic']), expect.arrayContaining(['ines'])]);
   });
 
   it('are the same as comparing with every known word finds', async () => {

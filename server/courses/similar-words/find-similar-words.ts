@@ -5,16 +5,12 @@ import type { Database } from '#server/platform/db/database.ts';
 /** How similar two words must be, from 0 to 1, for one to be a typo of the other. */
 const LEAST_SIMILARITY = 0.35;
 const MOST_ALTERNATIVES = 3;
-/** Shorter words are too short to compare; for long texts the first few words will do. */
-const MISSPELT = { letters: 3, words: 5 };
-
 /**
  * For each possibly misspelt word, the words that may have been meant, likeliest first. `%` can use the index
  * but already matches from 0.3 on, so the rest of the condition is stricter.
  */
 export async function findSimilarWords(db: Database, words: string[]): Promise<string[][]> {
-  const misspelt = words.filter((word) => word.length >= MISSPELT.letters).slice(0, MISSPELT.words);
-  const typed = misspelt.map((word) => ({ word, swapped: swapLetters(word) }));
+  const typed = words.map((word) => ({ word, swapped: swapLetters(word) }));
   const { rows } = await db.execute<{ alternatives: string[] }>(sql`
     select array(
       select known.word from ${courseWords} as known

@@ -14,7 +14,7 @@ import { syncKnownWords } from './sync-known-words.ts';
 
 const test = await useTestApp();
 const { call, deps } = test;
-const creator = await makePerson(test, { role: 'creator' });
+const creator = await makePerson(test, { role: 'creator', displayName: 'Person' });
 const DRAFT = { is_published: false, published_at: null };
 const PLAIN = { category: 'nail-art', description: 'Nails.' } as const;
 
@@ -36,9 +36,12 @@ beforeEach(async () => {
 });
 
 describe('the known words', () => {
-  it('become those of the published courses', async () => {
+  it('become those of the published courses, their lessons and creators', async () => {
     const longest = 'l'.repeat(KNOWN_WORD_LENGTH.max);
-    await add(`Kintsugi é à 24 ${longest}`, { description: `Ombré ${longest}x` });
+    await add(`Kintsugi é à 24 ${longest}`, {
+      description: `Ombré ${longest}x`,
+      lessons: [{ title: 'Sealing' }],
+    });
     await add('Tortoiseshell', DRAFT);
     await refreshKnownWords(deps);
     const known = await deps.db.select().from(courseWords).orderBy(asc(courseWords.word));
@@ -49,6 +52,8 @@ describe('the known words', () => {
       longest,
       'nail',
       'ombre',
+      'person',
+      'sealing',
     ]);
   });
 
@@ -98,8 +103,10 @@ describe('the known words', () => {
 
   it('are there right after an upgrade', async () => {
     await add('Kintsugi', { description: `Ombré ${'l'.repeat(KNOWN_WORD_LENGTH.max + 1)}` });
-    const migration = readFileSync(globSync('db/migrations/*_known_words.sql')[0] ?? '', 'utf8');
-    const fill = migration.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO'));
+    const migration = readFileSync(globSync('db/migrations/*_course_search.sql')[0] ?? '', 'utf8');
+    const fill = migration
+      .split('--> statement-breakpoint')
+      .find((part) => part.includes('INSERT INTO "course_words"'));
     await deps.db.execute(sql.raw(fill ?? ''));
     expect(await isKnown('kintsugi')).toBe(true);
     expect(await deps.db.transaction(syncKnownWords)).toBe(false);

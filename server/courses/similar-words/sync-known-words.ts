@@ -10,8 +10,10 @@ export const KNOWN_WORDS_LOCK = 5_862_343;
 
 /** Enough courses to know how words are spelt, and the same amount of work in any catalogue. */
 const POPULAR = `
-  select search_words from course_figures join courses on id = course_id
+  select all_words from course_figures join courses on id = course_id join course_search using (course_id)
   where is_listed order by student_count desc, course_id desc limit 1000`;
+/** Words as they are written, not their stems. */
+const WRITTEN = 'a';
 /** Many times what a thousand honest courses use; the most widely used words come first. */
 const MOST_WORDS = 20_000;
 
@@ -24,7 +26,7 @@ export async function syncKnownWords(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KNOWN_WORDS_LOCK})`);
   const { rows } = await tx.execute<{ changes: number }>(sql`
     with used as materialized (
-      select word from ts_stat(${POPULAR})
+      select word from ts_stat(${POPULAR}, ${WRITTEN})
       where char_length(word) between ${KNOWN_WORD_LENGTH.min} and ${KNOWN_WORD_LENGTH.max}
       order by ndoc desc, word limit ${MOST_WORDS}),
     gone as (

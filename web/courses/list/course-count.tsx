@@ -1,11 +1,23 @@
 import { COURSE_COUNT_CAP } from '#shared/courses/course.rules.ts';
 
-export function CourseCount({ total }: { total: number }) {
+type CourseCountProps = {
+  total: number;
+  /** Nothing has all the words searched for: these are not what was asked for, and counting them says little. */
+  isClosest: boolean;
+};
+
+export function CourseCount({ total, isClosest }: CourseCountProps) {
   const shown = total < COURSE_COUNT_CAP ? total.toLocaleString('en-US') : `${COURSE_COUNT_CAP}+`;
   return (
     <h2 className="font-semibold text-ui font-text tracking-normal">
-      {total === 1 ? '1 course' : `${shown} courses`}
-      <span className="font-normal text-ink-soft"> on the wall</span>
+      {isClosest ? (
+        'Closest matches'
+      ) : (
+        <>
+          {total === 1 ? '1 course' : `${shown} courses`}
+          <span className="font-normal text-ink-soft"> on the wall</span>
+        </>
+      )}
     </h2>
   );
 }

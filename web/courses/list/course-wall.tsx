@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { CourseCard } from '#web/courses/course-card.tsx';
-import { isFiltered, USUAL_SORT, type WallFilter } from '#web/courses/course-filter.ts';
+import { isFiltered, type WallFilter } from '#web/courses/course-filter.ts';
 import { courseListQuery } from '#web/courses/courses.queries.ts';
 import { Busy } from '#web/ui/feedback/busy.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -24,13 +24,16 @@ type CourseWallProps = {
 export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
   const query = useInfiniteQuery(courseListQuery(api, filter));
   const { data } = query;
+  const first = data?.pages[0];
   const courses = data?.pages.flatMap((page) => page.items) ?? [];
   const couldNotLoad = hasFailed(query);
   return (
     <section aria-label="Courses" className="mt-4 border-line border-t lg:mt-5">
       <div className="flex min-h-13 items-center justify-between gap-4 py-1">
-        <div role="status">{data ? <CourseCount total={data.pages[0]?.total ?? 0} /> : null}</div>
-        <SortSelect sort={filter.sort ?? USUAL_SORT} onChange={onChange} />
+        <div role="status">
+          {first ? <CourseCount total={first.total} isClosest={first.isClosest} /> : null}
+        </div>
+        <SortSelect filter={filter} onChange={onChange} />
       </div>
       {couldNotLoad ? (
         <ErrorNotice

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A word as the courses' words are kept: folded, and its stem; none for words like "the" and "for". */
+export type SearchWord = { word: string; stems: string[] };
+
+/** What was typed, with accents and case folded, and the words in it that matter. */
+export type Search = { text: string; words: SearchWord[] };
+
+/** Of a text that was pasted, the beginning will do. */
+const MOST_WORDS = 10;
+/** What the parser calls everything between words. */
+const BLANK = 12;
+
+/** PostgreSQL's own parser takes the text apart, exactly as it did those of the courses. */
+export async function readSearch(db: Database, q: string): Promise<Search> {
+  const { rows } = await db.execute<Search>(sql`
+    select plain_text(${q}) as "text", array(
+      select json_build_object('word', token, 'stems', coalesce(ts_lexize('english_stem', token), '{}'))
+      from ts_parse('default', searched_text(${q})) where tokid <> ${BLANK}) as "words"`);
+  const { text = '', words = [] } = rows[0] ?? {};
+  const distinct = [...new Map(words.map((word) => [word.word, word])).values()];
+  const telling = distinct.filter(({ stems }) => stems.length > 0);
+  return { text, words: (telling.length > 0 ? telling : distinct).slice(0, MOST_WORDS) };
+}
