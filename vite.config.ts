@@ -29,8 +29,8 @@ const ENTRY = 'web/entry.client.tsx';
 /**
  * What every page needs comes in one file and what most pages share in another, instead of fifty: they
  * compress better together, and the framework changes only with React releases. Overlays, forms and schemas
- * stay out, however many pages use them, because none needs them for its first render; and so do streams and the
- * way to become a creator, which learners' pages never show.
+ * stay out, however many pages use them, because none needs them for its first render; and so do streams and what
+ * only creators and the administrator see, and the list of errors, whose words come with the answers.
  */
 const groups = [
   {
@@ -41,14 +41,14 @@ const groups = [
   { name: shellChunk, priority: 2 },
   {
     name: sharedChunk,
-    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form|departure)[\\/]|drafts[\\/]|(streams|live-video|lessons)[\\/]|profiles[\\/]become-creator)/,
+    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form|departure|display[\\/]table|feedback[\\/]progress-meter)|drafts[\\/]|(streams|live-video|lessons|uploads|admin)[\\/]|courses[\\/]editor[\\/]|profiles[\\/](become-creator|creators-only)|errors\.ts)/,
     minShareCount: 6,
     priority: 1,
   },
   // Small, and always together: on the pages of courses, and on those of modules.
   {
     name: 'course-parts',
-    test: /[\\/](web[\\/]reviews|shared[\\/]reviews|courses[\\/]way-in)[\\/](?!way-in-dialog)|[\\/](gauge|rating|use-failure-toast|use-sign-in-action|course-load\.messages|lessons-completed|course-not-found)\.tsx?$/,
+    test: /[\\/](web[\\/]reviews|shared[\\/]reviews|courses[\\/]way-in)[\\/](?!way-in-dialog)|[\\/](gauge|rating|use-failure-toast|use-sign-in-action|course-load\.messages|lessons-completed|course-not-found|use-course-access|use-is-way-known|unsent|use-unsent-offer|instructor-card|use-viewer|review)\.tsx?$/,
     minShareCount: 2,
     priority: 0,
   },

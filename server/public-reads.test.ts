@@ -18,6 +18,7 @@ const test = await useTestApp();
 const creator = await makePerson(test, { role: 'creator' });
 const student = await makePerson(test);
 const course = await makeCourse(test, creator.id, { title: 'Marble', lessons: [{ is_free_preview: true }] });
+await makeCourse(test, creator.id, { title: 'Agate' });
 const stream = await makeStream(test, creator.id);
 const liveStream = await makeStream(test, creator.id, { status: 'live' });
 await makeEnrolment(test, student.id, course.id);
@@ -35,6 +36,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
     () => client.courses.list({ q: 'mrable' }),
   ],
   'courses.get': [() => client.courses.get({ courseId })],
+  'courses.listRelated': [() => client.courses.listRelated({ courseId })],
   'lessons.get': [() => client.lessons.get({ courseId, lessonId })],
   'reviews.list': [() => client.reviews.list({ courseId })],
   'profiles.get': [() => client.profiles.get({ userId: creator.id })],
@@ -52,7 +54,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
 
 /** The names a table's changes are announced under. Tables not listed hold nothing visitors see. */
 const NAMES_OF_TABLES: Record<string, RegExp> = {
-  courses: /^(courses|course:.+|teaching:.+)$/,
+  courses: /^(courses|course:.+|teaching:.+|related-courses)$/,
   course_figures: /^(course-figures|popularity|course:.+)$/,
   course_words: /^words$/,
   course_reviews: /^course:.+$/,

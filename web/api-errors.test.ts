@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERRORS } from '#shared/errors.ts';
-import { errorMessageOf, withReason } from './api-errors.ts';
+import { errorCodeOf, errorMessageOf, withReason } from './api-errors.ts';
 
 it('a failure without an answer says why, after the feature’s own words', () => {
   const lost = new TypeError('Failed to fetch');
@@ -24,6 +23,15 @@ it.each([
   [7_000, '2 hours'],
   [86_400, '24 hours'],
 ])('a limit that lasts %i seconds is said to last %s', (retryAfterSeconds, words) => {
-  const refused = Object.assign(new Error(), { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } });
-  expect(errorMessageOf(refused)).toBe(`${ERRORS.TOO_MANY_REQUESTS.message} (${words})`);
+  const answer = { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } };
+  const refused = Object.assign(new Error('Please wait.'), answer);
+  expect(errorMessageOf(refused)).toBe(`Please wait. (${words})`);
 });
+
+it.each([new TypeError('Failed to fetch'), Object.assign(new Error('odd'), { code: '' }), null])(
+  'without a code of the API’s, %s is a lost connection',
+  (error) => {
+    expect(errorCodeOf(error)).toBeNull();
+    expect(errorMessageOf(error)).toContain('We couldn’t reach Lunula.');
+  },
+);

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorDetails, isErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
 import { pageBuild } from '#web/api/page-build.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
 
@@ -10,7 +10,7 @@ const PAGE_OUTDATED = 'Lunula was updated. Reload this page and try again.';
 export function errorMessageOf(error: unknown): string {
   const code = errorCodeOf(error);
   if (code === 'INVALID_INPUT' && pageBuild.isOutdated()) return PAGE_OUTDATED;
-  if (code !== null) return withWait(ERRORS[code].message, errorDetailsOf(error));
+  if (code !== null && error instanceof Error) return withWait(error.message, errorDetailsOf(error));
   return isOffline() ? `${OFFLINE} Try again once you are connected.` : `${UNREACHED} and try again.`;
 }
 
@@ -27,9 +27,15 @@ export function withReason<Failure extends { description: string }>(
   };
 }
 
-/** By shape, not by class: in the browser it is our client's error, on the server the API's own. */
+const CODE = /^[A-Z_]+$/;
+
+/**
+ * By shape, not by class: in the browser it is our client's error, on the server the API's own. The list of all codes
+ * would be two kilobytes of every page, for words that the answer brings along.
+ */
 export function errorCodeOf(error: unknown): ErrorCode | null {
-  return error instanceof Error && 'code' in error && isErrorCode(error.code) ? error.code : null;
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  return CODE.test(error.code) ? (error.code as ErrorCode) : null;
 }
 
 export function errorDetailsOf(error: unknown): ErrorDetails {

@@ -2,7 +2,7 @@ import routesOfApi from 'virtual:api-routes';
 import { preloadModule } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { ERRORS, type ErrorCode, isErrorCode } from '#shared/errors.ts';
 import type { PageAddress } from '#shared/page-address.ts';
 import { createQueryOptions } from '#web/api/create-query-options.ts';
 import type { ApiClient } from '#web/api.ts';
@@ -97,5 +97,5 @@ function statusFor(code: ErrorCode | null): number {
   // An address that cannot name anything is as missing as one that names nothing.
   if (code === 'NOT_FOUND' || code === 'INVALID_INPUT') return 404;
   // What needs more than a visitor has is answered by a page that says so.
-  return code !== null && ERRORS[code].status < 500 ? 200 : 503;
+  return isErrorCode(code) && ERRORS[code].status < 500 ? 200 : 503;
 }

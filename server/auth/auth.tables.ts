@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { DEVICE_MAX } from '#shared/auth/auth.rules.ts';
+import { WISH_TEXT_MAX } from '#shared/auth/find-wish.ts';
 import { SUSPENSION_REASON_MAX } from '#shared/auth/suspension.rules.ts';
-import { WISH_TEXT_MAX } from '#shared/auth/wish.rules.ts';
 import { EMAIL_MAX } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeNextPath } from './auth.rules.ts';
-import { findWish, findWishKind, type Wish, wishPath, wishText } from './wish.rules.ts';
+import { findWish, findWishKind, wishPath } from './find-wish.ts';
+import { type Wish, wishText } from './wish.rules.ts';
 
 const ID = '3f1c9a52-8f0e-4c55-9d0b-0c8d7a1f2b34';
 const WISHES: Wish[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { findWishKind, WISH_WORDS, type WishKind } from '#shared/auth/wish.rules.ts';
+import { findWishKind, WISH_WORDS, type WishKind } from '#shared/auth/find-wish.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,10 +1,10 @@
-import { SHARE_MESSAGES } from '#shared/profiles/share.messages.ts';
-import { siteOrigin } from '#web/site-origin.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { shareLink } from '#web/ui/action/share-link.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-const { copied, notCopied } = SHARE_MESSAGES;
+/** Loaded for whoever comes near it: most people only read. */
+const load = () => import('./share-path.ts');
 
 type ShareButtonProps = {
   /** Of the page to share, from the slash on. */
@@ -15,10 +15,17 @@ type ShareButtonProps = {
 
 /** Of a profile, and of everything that people make. */
 export function ShareButton({ path, title }: ShareButtonProps) {
-  const share = () => void shareLink({ url: `${siteOrigin()}${path}`, text: title }, { copied, notCopied });
+  const share = async () => {
+    const code = await load().catch(sayLost);
+    await code?.sharePath(path, title);
+  };
   return (
-    <IconButton variant="outline" label={`Share ${title}`} title="Share" onClick={share}>
+    <IconButton variant="outline" label={`Share ${title}`} title="Share" onClick={() => void share()}>
       <Icon name="share-2" />
     </IconButton>
   );
+}
+
+function sayLost(error: unknown): void {
+  toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' });
 }

@@ -4,6 +4,7 @@ const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 
 
 /** These may import Base UI. Everything else is part of every page's first load. */
 const heavy = [
+  './action/menu-group.tsx',
   './action/menu-item.tsx',
   './action/menu-link.tsx',
   './action/menu-separator.tsx',

@@ -5,7 +5,7 @@ import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
-import { findWish } from '#shared/auth/wish.rules.ts';
+import { findWish } from '#shared/auth/find-wish.ts';
 
 /** The newest ones, to keep the mail short. Anyone whose sign-up is missing from it can sign up again. */
 const MOST_SIGN_UPS = 20;

@@ -3,7 +3,8 @@ import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
-import { findWish, type Wish, wishText } from '#shared/auth/wish.rules.ts';
+import { findWish } from '#shared/auth/find-wish.ts';
+import { type Wish, wishText } from '#shared/auth/wish.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 

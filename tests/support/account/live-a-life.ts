@@ -6,6 +6,7 @@ import { adminActs } from '#server/admin/admin.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
 import { orders } from '#server/billing/billing.tables.ts';
 import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
+import { savedCourses } from '#server/courses/saved/saved.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
@@ -63,6 +64,7 @@ export async function liveALife(test: Shop) {
   // Learning
   const free = await makeCourse(test, other.id, { lessons: [{}] });
   const bought = await makeCourse(test, other.id, { lessons: [{}], price_cents: 2400 });
+  await deps.db.insert(savedCourses).values({ user_id, course_id: bought.id });
   const lesson = { user_id, course_id: free.id, lesson_id: free.lessonIds[0] ?? '' };
   await makeEnrolment(test, user_id, free.id);
   await makeReview(test, user_id, free.id, { text: legacy });

@@ -18,6 +18,7 @@ const CANDIDATES: readonly unknown[] = [
   500,
   false,
   true,
+  { kind: 'premium' },
   [],
   null,
   // For modules, whose parts have to fit together.

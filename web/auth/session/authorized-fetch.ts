@@ -1,7 +1,11 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { rememberOwnChange } from './own-changes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
+
+/** In the API's own form. */
+const SOMEBODY_ELSE = { code: 'UNAUTHENTICATED', message: AUTH_MESSAGES.sessionEnded.description };
 
 /** A token this close to expiring is refreshed before use. */
 const AHEAD_MS = 30_000;
@@ -24,7 +28,7 @@ async function sendAsOneself(request: Request, onlyAs?: string): Promise<Respons
   const asker = onlyAs ?? sessionStore.find()?.user.id;
   const isRefused = (session: Session | null) => (session ? session.user.id !== asker : onlyAs !== undefined);
   const session = await freshSession();
-  if (isRefused(session)) return Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
+  if (isRefused(session)) return Response.json(SOMEBODY_ELSE, { status: 401 });
   const response = await fetch(withToken(request.clone(), session));
   if (response.status !== 401 || session === null || isCredentialCall(request)) return response;
   const renewed = await refreshSession(session);

@@ -1,5 +1,6 @@
 import { safeNextPath } from '#shared/auth/auth.rules.ts';
-import { findWish, type Wish, wishPath } from '#shared/auth/wish.rules.ts';
+import { findWish, wishPath } from '#shared/auth/find-wish.ts';
+import type { Wish } from '#shared/auth/wish.rules.ts';
 import { wishState } from './use-wish.ts';
 
 type Arrival = { to: string; state: ReturnType<typeof wishState> | null };

@@ -1,4 +1,5 @@
-import { findWish, type Wish, wishText } from '#shared/auth/wish.rules.ts';
+import { findWish } from '#shared/auth/find-wish.ts';
+import { type Wish, wishText } from '#shared/auth/wish.rules.ts';
 
 const KEY = 'lunula.wish';
 

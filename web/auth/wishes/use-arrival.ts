@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { findWish, type Wish } from '#shared/auth/wish.rules.ts';
+import { findWish } from '#shared/auth/find-wish.ts';
+import type { Wish } from '#shared/auth/wish.rules.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { arrivalOf } from './arrival.ts';
 import { keptWish } from './kept-wish.ts';

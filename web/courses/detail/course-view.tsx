@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, ViewTransition } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
@@ -14,13 +14,15 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useCode } from '#web/ui/use-code.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { EnrolCard } from './enrol-card.tsx';
 import { RelatedCourses } from './related-courses.tsx';
-import { WayInBar } from './way-in-bar.tsx';
 
+/** Only phones show it, and not before it is known what it offers. */
+const loadBar = () => import('./way-in-bar.tsx').then((module) => module.WayInBar);
 const CourseOrder = lazy(() => import('./course-order.tsx'));
 
 /** The card from the wall, opened: picture and price keep their shape, so that one grows into the other. */
@@ -29,6 +31,7 @@ export function CourseView({ course }: { course: Course }) {
   const { status } = useAuth();
   const enrol = useEnrol(course);
   const card = useRef<HTMLDivElement>(null);
+  const { code: WayInBar } = useCode(loadBar, useIsNarrow());
   const onPaid = useEnrolledByPurchase(course);
   const orderId = useSearchParams()[0].get('order');
   return (
@@ -78,7 +81,7 @@ export function CourseView({ course }: { course: Course }) {
         <RelatedCourses courseId={course.id} />
       </Region>
       <BackToCourses className="mt-10 lg:hidden" />
-      <WayInBar course={course} access={access} enrol={enrol} card={card} />
+      {WayInBar ? <WayInBar course={course} access={access} enrol={enrol} card={card} /> : null}
     </div>
   );
 }
@@ -93,4 +96,17 @@ function BackToCourses({ className }: { className: string }) {
       Back to Courses
     </TextLink>
   );
+}
+
+/** Once it was: whoever turns a tablet keeps what has been loaded. */
+function useIsNarrow(): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const narrow = matchMedia('(width < 64rem)');
+    const look = () => narrow.matches && setIsNarrow(true);
+    look();
+    narrow.addEventListener('change', look);
+    return () => narrow.removeEventListener('change', look);
+  }, []);
+  return isNarrow;
 }

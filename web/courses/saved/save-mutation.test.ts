@@ -18,7 +18,7 @@ function open(courseIds: string[] | undefined, code?: ErrorCode) {
   const meanwhile: unknown[] = [];
   const answer = async () => {
     meanwhile.push(known());
-    if (code) throw Object.assign(new Error(code), { code });
+    if (code) throw Object.assign(new Error(ERRORS[code].message), { code });
     return {};
   };
   const save = vi.spyOn(client.courses.saved, 'save').mockImplementation(answer);

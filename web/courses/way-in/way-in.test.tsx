@@ -11,7 +11,7 @@ import { useEnrol } from './use-enrol.ts';
 import { WayIn } from './way-in.tsx';
 
 const ID = '0197f0c4-0000-7000-8000-000000000001';
-const SIGN_IN = `/auth?next=${encodeURIComponent(`/courses/${ID}`)}`;
+const SIGN_UP = '/auth?tab=sign-up&amp;wish=';
 const course = {
   id: ID,
   title: 'Marble Without Panic',
@@ -24,10 +24,10 @@ const course = {
 const visitor = makeAuth({ status: 'signed-out', user: null });
 
 it.each<[offer: EnrolmentOffer, who: typeof visitor, buttons: string[]]>([
-  ['enrol-free', visitor, [`Enroll for Free ${SIGN_IN}`]],
+  ['enrol-free', visitor, [`Enroll for Free ${SIGN_UP}enroll%3A${ID}`]],
   ['enrol-free', makeAuth(), ['Enroll for Free']],
   ['start-learning', makeAuth(), ['Start Learning']],
-  ['premium-or-buy', visitor, ['View Plans /auth?next=%2Fdashboard%23plan', `Buy for $24 ${SIGN_IN}`]],
+  ['premium-or-buy', visitor, [`View Plans ${SIGN_UP}premium`, `Buy for $24 ${SIGN_UP}buy-course%3A${ID}`]],
   ['premium-or-buy', makeAuth(), ['View Plans /dashboard#plan', 'Buy for $24']],
   ['lapsed', makeAuth(), ['View Plans /dashboard#plan', 'Buy for $24']],
   ['continue', makeAuth(), [`Continue Learning /courses/${ID}/lessons/first`]],

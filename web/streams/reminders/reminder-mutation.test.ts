@@ -17,7 +17,7 @@ function open(streamIds: string[] | undefined, code?: ErrorCode) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, streamIds && { streamIds });
   const answer = async () => {
-    if (code) throw Object.assign(new Error(code), { code });
+    if (code) throw Object.assign(new Error(ERRORS[code].message), { code });
     return {};
   };
   const set = vi.spyOn(client.streams, 'setReminder').mockImplementation(answer);

@@ -75,7 +75,7 @@ it('shows visitors what a Premium stream is, and nothing of what happens there',
   const page = drawPage(<StreamPremiumOnly stream={stream} />, { status: 'signed-out' });
   for (const words of [stream.title, stream.description, stream.creator.displayName, '>Premium<'])
     expect(page).toContain(words);
-  expect(page).toMatch(/href="\/subscription"[^>]*>Get Premium</);
+  expect(page).toMatch(/href="\/auth\?tab=sign-up&amp;wish=premium"[^>]*>Get Premium</);
   expect(page).not.toMatch(/>318|>402|watching|Send Tip|>Chat</);
 });
 
