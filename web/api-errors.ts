@@ -4,13 +4,16 @@ import { isOffline } from '#web/ui/is-offline.ts';
 
 const UNREACHED = 'We couldn’t reach Lunula. Check your connection';
 const OFFLINE = 'You are offline.';
+/** A refusal without words is none of ours: a proxy's, say. */
+const UNKNOWN = 'That didn’t work. Please try again.';
 const PAGE_OUTDATED = 'Lunula was updated. Reload this page and try again.';
 
 /** The one place where a failed call becomes words. */
 export function errorMessageOf(error: unknown): string {
   const code = errorCodeOf(error);
   if (code === 'INVALID_INPUT' && pageBuild.isOutdated()) return PAGE_OUTDATED;
-  if (code !== null && error instanceof Error) return withWait(error.message, errorDetailsOf(error));
+  if (code !== null && error instanceof Error)
+    return withWait(error.message || UNKNOWN, errorDetailsOf(error));
   return isOffline() ? `${OFFLINE} Try again once you are connected.` : `${UNREACHED} and try again.`;
 }
 

@@ -45,7 +45,7 @@ test('pages that need a session send visitors to sign in, say why and bring them
   await expect(page.getByRole('heading', { name: 'A table for Premium members' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
     'href',
-    '/subscription',
+    '/auth?tab=sign-up&wish=premium',
   );
 });
 

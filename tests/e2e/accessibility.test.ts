@@ -26,7 +26,9 @@ for (const half of [0, 1]) {
 }
 
 for (const [turn, role] of (['student', 'premium', 'creator', 'admin'] as const).entries()) {
-  test(`every page for the ${role}`, onWidth(turn), async ({ page, signedInAs }) => {
+  test(`every page for the ${role}`, onWidth(turn), async ({ page, signedInAs, expectComplaints }) => {
+    // A receipt that is not theirs.
+    expectComplaints(404);
     await signedInAs(role);
     for (const screen of SCREENS[role]) await inspect(page, screen, walkOn);
   });

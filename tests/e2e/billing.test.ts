@@ -84,7 +84,7 @@ test('a payment made before the page was listening still shows; its buyer cancel
     await page.route('**/api/functions/customer-portal', (route) =>
       route.fulfill({
         status: 409,
-        json: { defined: true, code: 'NOTHING_TO_MANAGE', status: 409, message: '' },
+        json: { defined: true, code: 'NOTHING_TO_MANAGE', message: ERRORS.NOTHING_TO_MANAGE.message },
       }),
     );
     await manage.click();
@@ -152,7 +152,7 @@ test('the plans say what they cost; a checkout that fails, a declined card and g
     await readToast(page, BILLING_MESSAGES.checkoutFailed);
     await page.unroute(checkouts);
     await page.route(checkouts, (route) =>
-      route.fulfill({ status: 503, json: { defined: true, code: 'PAYMENTS_OFF', status: 503, message: '' } }),
+      route.fulfill({ status: 503, json: { code: 'PAYMENTS_OFF', message: ERRORS.PAYMENTS_OFF.message } }),
     );
     await buy.click();
     await readToast(page, { title: 'Error', description: ERRORS.PAYMENTS_OFF.message });

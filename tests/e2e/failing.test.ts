@@ -61,6 +61,7 @@ test('each part of the dashboard fails and recovers on its own; a list, a course
     const notices = page.getByRole('alert');
     await expect(notices).toHaveText([
       /Your courses couldn’t be loaded/,
+      /Your saved courses couldn’t be loaded/,
       /The academy couldn’t be loaded/,
       /Your streams couldn’t be loaded/,
       /The streams couldn’t be loaded/,

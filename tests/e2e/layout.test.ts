@@ -317,7 +317,10 @@ test(
     await visit(page, `/courses/${courses.catEye.id}`);
     await page.getByRole('button', { name: 'Write Review' }).click();
     await expectToastsClear(page);
-    await page.getByRole('button', { name: /^Buy for/ }).click();
+    await page
+      .getByRole('button', { name: /^Buy for/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Buy this course' });
     await expect(dialog).toBeVisible();
     await expectToastsClear(page);

@@ -400,7 +400,7 @@ test(
     await seek(page, duration - 1);
     await told;
     await expect(page.getByText('3 of 4 lessons completed')).toBeVisible();
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
     const question = page.getByRole('dialog', { name: LESSON_MESSAGES.continuePrompt });
     await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
     await expect(page.getByText(LESSON_MESSAGES.completed.description)).toHaveCount(0);

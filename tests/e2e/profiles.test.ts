@@ -95,6 +95,8 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
     await expect(page).toHaveURL('/streams/create');
     await expect(dialog).toHaveCount(0);
 
+    // The pointer would come to rest on a stream that is not open to them.
+    await page.mouse.move(0, 0);
     await follow(page, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
     await page.getByRole('button', { name: 'Apply Now' }).click();
@@ -186,9 +188,13 @@ test('an avatar is chosen, pasted or dropped, cropped, sent, and removed again',
   // Cancelled early enough, it was never sent.
   await page.unroute(AVATAR_PATH);
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
-  await page.route(AVATAR_PATH, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }), {
-    times: 1,
-  });
+  await page.route(
+    AVATAR_PATH,
+    (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: ERRORS.INTERNAL.message } }),
+    {
+      times: 1,
+    },
+  );
   await save.click();
   await readToast(page, { ...AVATAR_MESSAGES.failed, description: ERRORS.INTERNAL.message });
   await page.route(AVATAR_PATH, (route) => route.abort(), { times: 1 });

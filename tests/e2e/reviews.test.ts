@@ -74,7 +74,7 @@ test(
         .filter({ hasText: REVIEW_MESSAGES.deleted.title }),
     ).toBeVisible();
     await expect(panel.getByText('No reviews yet')).toBeVisible();
-    await expect(page.getByText('New', { exact: true })).toBeVisible();
+    await expect(page.getByText('New', { exact: true }).first()).toBeVisible();
     await panel.getByRole('button', { name: 'Write Review' }).click();
     await expect(rating.getByRole('radio', { checked: true })).toHaveCount(0);
   },
@@ -191,7 +191,7 @@ test(
       await readToast(page, REVIEW_MESSAGES.signIn);
 
       await become(page, (await newPerson('Nele')).session);
-      await expect(page.getByRole('button', { name: /^Buy for/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeVisible();
       await panel.getByRole('button', { name: 'Write Review' }).click();
       await expectToast(page, REVIEW_MESSAGES.enrolmentRequired);
       await expect(page.getByRole('dialog')).toHaveCount(0);

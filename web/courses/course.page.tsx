@@ -12,7 +12,7 @@ import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { CourseNotFound } from './course-not-found.tsx';
-import { courseQuery, relatedCoursesQuery, reviewsQuery } from './courses.queries.ts';
+import { courseQuery, reviewsQuery } from './courses.queries.ts';
 import { courseJsonLd } from './detail/course-json-ld.ts';
 import { CourseSkeleton } from './detail/course-skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
@@ -40,7 +40,6 @@ export function load({ api, queryClient, params }: LoadArgs<Params>) {
   return Promise.all([
     queryClient.fetchQuery(courseQuery(api, params.courseId)),
     queryClient.fetchInfiniteQuery(reviewsQuery(api, params.courseId)),
-    queryClient.fetchQuery(relatedCoursesQuery(api, params.courseId)),
   ]);
 }
 

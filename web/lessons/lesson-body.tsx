@@ -32,21 +32,20 @@ export function LessonBody({
   isCompleted,
 }: LessonBodyProps) {
   const { status } = useAuth();
-  const hasVideo = answer.isPending || Boolean(answer.lesson?.video);
-  const hasBookmarks = status !== 'signed-out' && (hasVideo || desk.items.length > 0);
+  const hasBookmarks = status !== 'signed-out' && (outline.hasVideo || desk.items.length > 0);
   const written = <WrittenPart answer={answer} access={access} isCompleted={isCompleted} />;
   return (
     <div className="lesson-body">
       {outline.description ? <AboutLesson text={outline.description} /> : null}
       {outline.hasVideo ? null : written}
       <LessonSteps course={course} position={position} maySee={access.maySee} />
-      {outline.hasVideo ? written : null}
       {/* What comes later comes last, and moves nothing. */}
       {hasBookmarks ? (
         <div className={status === 'loading' ? 'hidden in-data-session:block' : undefined}>
           <BookmarkList desk={desk} />
         </div>
       ) : null}
+      {outline.hasVideo ? written : null}
       <CourseFinish course={course} access={access} />
     </div>
   );

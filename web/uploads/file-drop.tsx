@@ -33,7 +33,7 @@ export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: File
       <input
         type="file"
         accept={UPLOAD_ACCEPT[kind]}
-        aria-labelledby={`${id}-label`}
+        aria-label={label}
         aria-describedby={`${id}-hint ${errorId}`}
         aria-invalid={isInvalid || undefined}
         onDragEnter={() => setIsOver(true)}
@@ -47,9 +47,7 @@ export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: File
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      <span id={`${id}-label`} className={buttonStyle({ variant: 'ghost' })}>
-        {label}
-      </span>
+      <span className={buttonStyle({ variant: 'ghost' })}>{label}</span>
       <p id={`${id}-hint`} className="max-w-[34em] text-f-1 text-ink-soft">
         {hint}
       </p>

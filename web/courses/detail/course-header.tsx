@@ -14,8 +14,8 @@ type CourseHeaderProps = { course: Course; access: CourseAccess };
 export function CourseHeader({ course, access }: CourseHeaderProps) {
   return (
     <header>
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-h-11 flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-h-11 flex-1 basis-40 flex-wrap items-center gap-1.5">
           <Badge variant="pair">{CATEGORY_LABELS[course.category]}</Badge>
           <Badge variant="line">{DIFFICULTY_LABELS[course.difficultyLevel]}</Badge>
           {access.isEnrolled ? <Badge variant="success">Enrolled</Badge> : null}
