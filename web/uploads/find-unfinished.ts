@@ -1,15 +1,25 @@
 import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 import { type StoredUpload, storedUploads } from './stored-uploads.ts';
+import { uploadIdOf } from './upload-id-of.ts';
 
-/** The newest unfinished upload started in this browser, with what the server has of it by now. */
-export async function findUnfinished(personId: string, kind: UploadKind): Promise<StoredUpload | null> {
-  const [newest] = storedUploads.list(personId, kind);
+const NOTHING = new Set<string>();
+
+/**
+ * The newest unfinished upload started in this browser, with what the server has of it by now. Not one that is being
+ * sent: to ask about it would interrupt it, since the server lets one request at a time have a file.
+ */
+export async function findUnfinished(
+  personId: string,
+  kind: UploadKind,
+  sending: ReadonlySet<string> = NOTHING,
+): Promise<StoredUpload | null> {
+  const newest = storedUploads.list(personId, kind).find(({ url }) => !sending.has(uploadIdOf(url)));
   if (!newest) return null;
   const sentBytes = await findSentBytes(newest.url).catch(() => newest.sentBytes);
   if (sentBytes !== null) return { ...newest, sentBytes };
   storedUploads.forget(newest.url);
-  return findUnfinished(personId, kind);
+  return findUnfinished(personId, kind, sending);
 }
 
 /** Of an upload that can be continued; null if there is none. */

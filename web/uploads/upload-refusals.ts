@@ -1,4 +1,3 @@
-import { isErrorCode } from '#shared/errors.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
@@ -11,12 +10,11 @@ export function refusalOf(file: File, kind: UploadKind): string | null {
 
 /** The server's reason for refusing this file, if it gave one. */
 export function answerMessage(body: string): string {
-  const { code, data } = readBody(body);
-  const error = isErrorCode(code) ? Object.assign(new Error(), { code, data }) : new Error();
-  return data?.fields?.file ?? errorMessageOf(error);
+  const { message, ...rest } = readBody(body);
+  return rest.data?.fields?.file ?? errorMessageOf(Object.assign(new Error(message), rest));
 }
 
-type ErrorBody = { code?: unknown; data?: { fields?: { file?: string } } };
+type ErrorBody = { code?: unknown; message?: string; data?: { fields?: { file?: string } } };
 
 function readBody(text: string): ErrorBody {
   try {

@@ -7,7 +7,6 @@ import { sendVideo, uploadQueue } from './queue/upload-queue.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
 import type { StoredUpload } from './stored-uploads.ts';
 import { percentOf } from './transfer-speed.ts';
-import { uploadIdOf } from './upload-id-of.ts';
 
 /** The length is known once the film has arrived. */
 export type VideoChoice = { id: string; fileName: string; durationSeconds: number | null };
@@ -93,9 +92,9 @@ function useUnfinished(personId: string, isWanted: boolean): StoredUpload | null
   useEffect(() => {
     if (!isWanted) return;
     let isOutdated = false;
-    void findUnfinished(personId, 'video').then((found) => {
-      const isSending = uploadQueue.list().some(({ id }) => found && id === uploadIdOf(found.url));
-      if (!isOutdated) setUnfinished(isSending ? null : found);
+    const sending = new Set(uploadQueue.list().map(({ id }) => id));
+    void findUnfinished(personId, 'video', sending).then((found) => {
+      if (!isOutdated) setUnfinished(found);
     });
     return () => {
       isOutdated = true;
