@@ -22,7 +22,7 @@ export function ControlShelf({ above, seekBar, children }: ControlShelfProps) {
         <div
           className={classNames(
             PRESSABLE,
-            'control-row flex items-center gap-0.5 text-[17px] [--spacing:4px] @max-[22rem]/player:gap-0',
+            'control-row flex items-center gap-0.5 text-[17px] [--spacing:4px] @max-[22rem]/player:gap-0 @max-[20rem]/player:[--spacing:3.6px]',
           )}
         >
           {children}
