@@ -10,6 +10,7 @@ import {
   COURSE_LIMITS,
   MAX_DURATION_HOURS,
 } from '#shared/courses/course.rules.ts';
+import { SECTION_LIMITS, type Section } from '#shared/courses/course-sections.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 
 /** In letters. A single letter resembles no word; anything longer is an address or noise. */
@@ -36,6 +37,8 @@ export const courses = pgTable(
     art: jsonb().$type<Art>().notNull(),
     what_you_learn: jsonb().$type<string[]>().notNull().default([]),
     requirements: jsonb().$type<string[]>().notNull().default([]),
+    /** Headings between the lessons, in their order. */
+    sections: jsonb().$type<Section[]>().notNull().default([]),
     is_published: boolean().notNull().default(false),
     /** Kept by a trigger on the creator's account. */
     is_creator_suspended: boolean().notNull().default(false),
@@ -71,6 +74,7 @@ export const courses = pgTable(
       'courses_price',
       sql.raw(`"price_cents" = 0 or "price_cents" between ${MIN_PRICE_CENTS} and ${MAX_PRICE_CENTS}`),
     ),
+    check('courses_sections', sql.raw(`jsonb_array_length("sections") <= ${SECTION_LIMITS.perCourse}`)),
     check('courses_duration', sql.raw(`"duration_hours" between 1 and ${MAX_DURATION_HOURS}`)),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "sections" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_sections" CHECK (jsonb_array_length("sections") <= 50);
