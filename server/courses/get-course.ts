@@ -38,6 +38,9 @@ export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: s
     ...about,
     creator: { ...card.creator, ...creatorAbout },
     lessons: outline,
+    sections: about.sections.filter(
+      ({ lessonsBefore }, index, all) => lessonsBefore < (all[index + 1]?.lessonsBefore ?? outline.length),
+    ),
   };
 }
 
@@ -50,6 +53,7 @@ const statementsFor = prepareOnce((db, audience) => {
         description: courses.description,
         whatYouLearn: courses.what_you_learn,
         requirements: courses.requirements,
+        sections: courses.sections,
         studentCount: courseFigures.student_count,
         isPublished: courses.is_listed,
         ratingCounts: RATING_COUNTS,

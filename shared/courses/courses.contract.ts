@@ -8,6 +8,7 @@ import { chosenId, uuid } from '#shared/uuid.ts';
 import { courseFormSchema } from './course.form.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS, RELATED_COURSES } from './course.rules.ts';
 import { courseCard, courseCreator } from './course-card.ts';
+import { section } from './course-sections.ts';
 import { savedContract } from './saved.contract.ts';
 
 const courseList = pageOf(courseCard).extend({
@@ -37,6 +38,7 @@ const course = courseCard.extend({
   ratingCounts: z.array(z.number().int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars.'),
   creator: courseCreator.extend({ bio: z.string(), location: z.string() }),
   lessons: z.array(lessonOutline),
+  sections: z.array(section).describe('Headings between the lessons; only those with lessons.'),
 });
 
 const lessonUpload = z.object({
@@ -67,6 +69,10 @@ const ownCourse = z.object({
   publishedAt: z.iso.datetime().nullable(),
   studentCount: z.number().int(),
   lessons: z.array(ownLesson),
+  sections: z.array(section),
+  sectionsVersion: version.describe(
+    'Changes when a section is added, renamed or deleted, not when it moves.',
+  ),
 });
 
 const ownCourseCard = z.object({
@@ -130,6 +136,7 @@ export const coursesSchemas = {
   CourseCreator: courseCreator,
   CourseCard: courseCard,
   LessonOutline: lessonOutline,
+  Section: section,
   Course: course,
   CourseForm: courseFormSchema,
   CourseUpdate: courseUpdate,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { section, sectionList } from '#shared/courses/course-sections.ts';
 import { startedFrom } from '#shared/form-version.ts';
 import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
@@ -82,6 +83,19 @@ const saved = z.object({ id: uuid });
 const lessonUpdate = lessonFormSchema.extend({ version: startedFrom });
 
 export type LessonUpdate = z.infer<typeof lessonUpdate>;
+
+/** All lessons of a course in order, and the headings between them. */
+const lessonOrder = z.object({
+  lessonIds: z.array(uuid).max(LESSON_LIMITS.perCourse),
+  sections: sectionList
+    .optional()
+    .describe('All sections, in their order. Left out, they stay where they are.'),
+  version: startedFrom.describe(
+    'The `sectionsVersion` you started from. If a section was added, renamed or deleted since, nothing is replaced.',
+  ),
+});
+
+export type LessonOrder = z.infer<typeof lessonOrder>;
 
 const learning = oc.errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'));
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
@@ -188,11 +202,11 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'PUT',
       path: '/courses/{courseId}/lesson-order',
-      summary: 'Reorder the lessons',
+      summary: 'Reorder the lessons, with the headings between them',
     })
-    .errors(apiErrors('INVALID_INPUT', 'CONFLICT'))
-    .input(oneCourse.extend({ lessonIds: z.array(uuid).max(LESSON_LIMITS.perCourse) }))
-    .output(z.object({ lessonIds: z.array(uuid) })),
+    .errors(apiErrors('INVALID_INPUT', 'CONFLICT', 'CHANGED_ELSEWHERE'))
+    .input(lessonOrder.extend(oneCourse.shape))
+    .output(z.object({ lessonIds: z.array(uuid), sections: z.array(section) })),
   saveCaptions: teaching
     .route({
       method: 'PUT',

@@ -6,6 +6,7 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { courseFormOf, courseVersionOf } from './course-columns.ts';
 import { listOwnLessons } from './own-lessons.ts';
+import { sectionsVersionOf } from './sections-version.ts';
 
 export async function getMyCourse(
   deps: Deps,
@@ -32,5 +33,7 @@ export async function getMyCourse(
     publishedAt: course.published_at?.toISOString() ?? null,
     studentCount,
     lessons: outline,
+    sections: course.sections,
+    sectionsVersion: sectionsVersionOf(course.sections),
   };
 }

@@ -10,7 +10,12 @@ import { DomainError } from '#shared/errors.ts';
  */
 export async function lockOwnCourse(tx: Transaction, viewer: Creator, courseId: string) {
   const [course] = await tx
-    .select({ id: courses.id, description: courses.description, isPublished: courses.is_published })
+    .select({
+      id: courses.id,
+      description: courses.description,
+      isPublished: courses.is_published,
+      sections: courses.sections,
+    })
     .from(courses)
     .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)))
     .for('no key update');

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
+import { saveSections } from '#server/courses/editing/save-sections.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
+import type { Section } from '#shared/courses/course-sections.ts';
 import { DomainError } from '#shared/errors.ts';
 import { keepLastVideo } from './keep-last-video.ts';
 import { listLessonIds } from './list-lesson-ids.ts';
 import { placeLessons } from './place-lessons.ts';
 
-/** Deletes a lesson with everyone's progress and bookmarks in it; later lessons move up. */
+/** Deletes a lesson with everyone's progress and bookmarks in it; later lessons and headings move up. */
 export async function removeLesson(
   deps: Deps,
   viewer: Creator,
@@ -16,12 +18,14 @@ export async function removeLesson(
 ) {
   const course = await deps.db.transaction(async (tx) => {
     const locked = await lockOwnCourse(tx, viewer, courseId);
-    const { rowCount } = await tx
+    const [removed] = await tx
       .delete(lessons)
-      .where(and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId)));
-    if (!rowCount) throw new DomainError('NOT_FOUND');
+      .where(and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId)))
+      .returning({ position: lessons.order_index });
+    if (!removed) throw new DomainError('NOT_FOUND');
     await keepLastVideo(tx, locked);
     await placeLessons(tx, courseId, await listLessonIds(tx, courseId));
+    await saveSections(tx, locked, withoutLesson(locked.sections, removed.position));
     return locked;
   });
   if (course.isPublished) {
@@ -31,4 +35,10 @@ export async function removeLesson(
     });
   }
   return { id: lessonId };
+}
+
+function withoutLesson(sections: Section[], position: number): Section[] {
+  return sections.map((section) =>
+    section.lessonsBefore > position ? { ...section, lessonsBefore: section.lessonsBefore - 1 } : section,
+  );
 }
