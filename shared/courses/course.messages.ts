@@ -27,6 +27,14 @@ export const LESSON_EDITING_MESSAGES = {
   },
 } as const;
 
+export const SECTION_MESSAGES = {
+  added: { title: 'Section added', description: 'Lessons after it belong to it, up to the next section.' },
+  renamed: { title: 'Section renamed', description: 'Your changes have been saved.' },
+  deleted: { title: 'Section deleted', description: 'Its lessons are still there.' },
+  saveFailed: { title: 'Error', description: 'Failed to save section. Please try again.' },
+  outdated: 'The lessons or sections have changed. The list is current again: compare, then try again.',
+} as const;
+
 /** Why a published course keeps its only lesson with a video, and what to do about it. */
 export const LAST_VIDEO =
   'A published course needs a lesson with a video, and this is the only one. Unpublish the course or add another video first.';

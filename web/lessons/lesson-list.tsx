@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import { groupLessons } from '#web/courses/group-lessons.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -14,30 +16,39 @@ export function LessonList({ course, current, access }: LessonListProps) {
   return (
     <Card as="section" variant="plain" aria-label="Lessons" className="p-5!">
       <CourseProgressLine course={course} access={access} />
-      <ol className="-mx-2 mt-3">
-        {course.lessons.map((lesson, position) => (
-          <li key={lesson.id}>
-            <LessonLink
-              courseId={course.id}
-              lesson={lesson}
-              isOpen={access.maySee(lesson)}
-              isCurrent={lesson.id === current}
-              className={classNames(
-                'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-[8px] py-2 pr-2.5 pl-2 text-left transition-colors',
-                lesson.id === current ? 'bg-tint-deep font-bold' : 'font-[550] hover:bg-hover',
-              )}
-            >
-              <LessonRow
-                lesson={lesson}
-                number={position + 1}
-                isCurrent={lesson.id === current}
-                isOpen={access.maySee(lesson)}
-                isCompleted={access.completed.has(lesson.id)}
-              />
-            </LessonLink>
-          </li>
-        ))}
-      </ol>
+      {groupLessons(course).map(({ id, title, lessonsBefore, lessons }) => (
+        <Fragment key={id}>
+          {title ? (
+            <h3 id={id} className="mt-5 text-f0 wrap-anywhere">
+              {title}
+            </h3>
+          ) : null}
+          <ol className="-mx-2 mt-3" aria-labelledby={title && id}>
+            {lessons.map((lesson, position) => (
+              <li key={lesson.id}>
+                <LessonLink
+                  courseId={course.id}
+                  lesson={lesson}
+                  isOpen={access.maySee(lesson)}
+                  isCurrent={lesson.id === current}
+                  className={classNames(
+                    'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-[8px] py-2 pr-2.5 pl-2 text-left transition-colors',
+                    lesson.id === current ? 'bg-tint-deep font-bold' : 'font-[550] hover:bg-hover',
+                  )}
+                >
+                  <LessonRow
+                    lesson={lesson}
+                    number={lessonsBefore + position + 1}
+                    isCurrent={lesson.id === current}
+                    isOpen={access.maySee(lesson)}
+                    isCompleted={access.completed.has(lesson.id)}
+                  />
+                </LessonLink>
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </Card>
   );
 }

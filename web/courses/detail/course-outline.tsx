@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import { groupLessons } from '#web/courses/group-lessons.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { LockedLesson } from '#web/courses/way-in/locked-lessons.tsx';
 import { Link } from '#web/ui/action/link.tsx';
@@ -16,25 +18,37 @@ export function CourseOutline({ course, access }: CourseOutlineProps) {
       <h2 id="lessons" className="text-f3">
         Lessons
       </h2>
-      <ol className="mt-4">
-        {course.lessons.map((lesson, position) => (
-          <li key={lesson.id} className="border-line border-t last:border-b">
-            <LessonRow
-              lesson={lesson}
-              number={position + 1}
-              to={access.maySee(lesson) ? `/courses/${course.id}/lessons/${lesson.id}` : null}
-              isOpen={isWithPremium || access.maySee(lesson)}
-              isCompleted={access.completed.has(lesson.id)}
-            />
-          </li>
-        ))}
-      </ol>
+      {groupLessons(course).map(({ id, title, lessonsBefore, lessons }) => (
+        <Fragment key={id}>
+          {title ? (
+            <h3 id={id} className="mt-8 text-f2 wrap-anywhere">
+              {title}
+            </h3>
+          ) : null}
+          <ol className="mt-4" aria-labelledby={title && id}>
+            {lessons.map((lesson, position) => (
+              <li key={lesson.id} className="border-line border-t last:border-b">
+                <LessonRow
+                  lesson={lesson}
+                  heading={title ? 'h4' : 'h3'}
+                  number={lessonsBefore + position + 1}
+                  to={access.maySee(lesson) ? `/courses/${course.id}/lessons/${lesson.id}` : null}
+                  isOpen={isWithPremium || access.maySee(lesson)}
+                  isCompleted={access.completed.has(lesson.id)}
+                />
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </section>
   );
 }
 
 type LessonRowProps = {
   lesson: LessonOutline;
+  /** One level below what it is under. */
+  heading: 'h3' | 'h4';
   number: number;
   /** Where it plays; null if this viewer cannot watch it. */
   to: string | null;
@@ -42,7 +56,7 @@ type LessonRowProps = {
   isCompleted: boolean;
 };
 
-function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) {
+function LessonRow({ lesson, heading: Heading, number, to, isOpen, isCompleted }: LessonRowProps) {
   const title = <span className="font-semibold">{lesson.title}</span>;
   return (
     <div className="lesson-line">
@@ -50,7 +64,7 @@ function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) 
         {isCompleted ? <Icon name="check" label="Completed" className="size-3.5! stroke-3!" /> : number}
       </NailChip>
       <div className="min-w-0">
-        <h3 className="text-f0 font-text tracking-normal">
+        <Heading className="text-f0 font-text tracking-normal">
           {to ? (
             <Link to={to} className="after:absolute after:inset-0">
               {title}
@@ -60,7 +74,7 @@ function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) 
               {title}
             </LockedLesson>
           )}
-        </h3>
+        </Heading>
         {lesson.description ? (
           <p className="mt-0.5 text-ui leading-snug whitespace-pre-line text-ink-soft">
             {lesson.description}

@@ -1,28 +1,30 @@
 import { useState } from 'react';
 import { countOf } from '#shared/count-of.ts';
+import { SECTION_LIMITS } from '#shared/courses/course-sections.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { DeleteLesson } from './delete-lesson.tsx';
-import { LessonDialog } from './lesson-dialog.tsx';
-import { LessonMenu } from './lesson-menu.tsx';
-import { LessonRow } from './lesson-row.tsx';
+import { BoardDialogs, type BoardTask } from './board-dialogs.tsx';
+import { boardItemsOf } from './board-items.ts';
+import { BoardRow } from './board-row.tsx';
 import { NoLessons } from './no-lessons.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
 
-/** The lessons of a course in their order: add, edit, move, delete. */
+/** The lessons of a course in their order, with headings between them: add, edit, move, delete. */
 export function LessonBoard({ course }: { course: OwnCourse }) {
-  const { lessons } = course;
+  const { lessons, sections } = course;
+  const items = boardItemsOf(course);
   const move = useLessonOrder(course);
   const [said, setSaid] = useState('');
-  const [edited, setEdited] = useState<OwnLesson | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<OwnLesson | null>(null);
+  const [task, setTask] = useState<BoardTask | null>(null);
+  const addLesson = () => setTask({ kind: 'edit lesson', lesson: null });
+  const mayAddSection = sections.length < SECTION_LIMITS.perCourse;
   const step = (from: number, by: 1 | -1) => {
     move(from, from + by);
-    setSaid(`${lessons[from]?.title} moved to place ${from + by + 1} of ${lessons.length}.`);
+    setSaid(`${items[from]?.title} moved to place ${from + by + 1} of ${items.length}.`);
   };
   return (
     <section aria-labelledby="lessons" data-pair={course.art.palette}>
@@ -33,37 +35,36 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
           </h2>
           {lessons.length > 0 ? <p className="mt-1 text-ui text-ink-soft">{factsOf(lessons)}</p> : null}
         </div>
-        {lessons.length > 0 ? (
-          <Button
-            variant="ghost"
-            disabled={lessons.length >= LESSON_LIMITS.perCourse}
-            onClick={() => setEdited('new')}
-          >
-            <Icon name="plus" />
-            Add lesson
-          </Button>
+        {items.length > 0 ? (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="ghost"
+              disabled={!mayAddSection}
+              onClick={() => setTask({ kind: 'edit section', section: null, lessonsBefore: lessons.length })}
+            >
+              <Icon name="plus" />
+              Add section
+            </Button>
+            <Button variant="ghost" disabled={lessons.length >= LESSON_LIMITS.perCourse} onClick={addLesson}>
+              <Icon name="plus" />
+              Add lesson
+            </Button>
+          </div>
         ) : null}
       </div>
-      {lessons.length === 0 ? (
-        <NoLessons art={course.art} onAdd={() => setEdited('new')} />
+      {items.length === 0 ? (
+        <NoLessons art={course.art} onAdd={addLesson} />
       ) : (
-        <SortableList items={lessons} onMove={move}>
-          {lessons.map((lesson, index) => (
-            <LessonRow
-              key={lesson.id}
-              lesson={lesson}
-              place={index + 1}
-              onEdit={() => setEdited(lesson)}
-              menu={
-                <LessonMenu
-                  title={lesson.title}
-                  isFirst={index === 0}
-                  isLast={index === lessons.length - 1}
-                  onEdit={() => setEdited(lesson)}
-                  onMove={(by) => step(index, by)}
-                  onDelete={() => setDeleted(lesson)}
-                />
-              }
+        <SortableList items={items} onMove={move}>
+          {items.map((item, index) => (
+            <BoardRow
+              key={item.id}
+              item={item}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              mayAddSection={mayAddSection}
+              onMove={(by) => step(index, by)}
+              onTask={setTask}
             />
           ))}
         </SortableList>
@@ -71,15 +72,7 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {edited === null ? null : (
-        <LessonDialog
-          course={course}
-          // As it is now: another tab may have saved it while this one is editing it.
-          lesson={edited === 'new' ? null : (lessons.find(({ id }) => id === edited.id) ?? edited)}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <DeleteLesson courseId={course.id} lesson={deleted} onClose={() => setDeleted(null)} />
+      <BoardDialogs course={course} task={task} onClose={() => setTask(null)} />
     </section>
   );
 }

@@ -19,7 +19,7 @@ type SortableListProps = {
 
 const INSTRUCTIONS = {
   draggable:
-    'Press Space or Enter to pick up a lesson, the arrow keys to move it, Space or Enter to put it down, and Escape to cancel.',
+    'Press Space or Enter to pick up a lesson or section, the arrow keys to move it, Space or Enter to put it down, and Escape to cancel.',
 };
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -31,7 +31,7 @@ export function SortableList({ items, onMove, children }: SortableListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === id);
-  const name = (id: string | number) => items[placeOf(id)]?.title ?? 'The lesson';
+  const name = (id: string | number) => items[placeOf(id)]?.title ?? 'It';
   const place = (id: string | number) => `place ${placeOf(id) + 1} of ${items.length}`;
   const hasMoved = useRef(false);
   const announcements: Announcements = {

@@ -7,37 +7,48 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { boardItemsOf, outlineOf } from './board-items.ts';
 
-/** Moves lessons on the screen at once, and on the server one move after another. */
+/** Moves lessons and headings on the screen at once, and on the server one move after another. */
 export function useLessonOrder(course: OwnCourse) {
   const queryClient = useQueryClient();
   const { queryKey } = ownCourseQuery(api, course.id);
-  const mutationKey = ['lesson order', course.id];
+  const inTurn = lessonOrderTurn(course.id);
   const reorder = useMutation(
     api.lessons.reorder.mutationOptions({
-      mutationKey,
-      scope: { id: mutationKey.join(' ') },
+      ...inTurn,
       onError(error) {
         const about = 'the order of lessons';
         const { orderFailed, orderOutdated } = LESSON_EDITING_MESSAGES;
-        if (errorCodeOf(error) !== 'CONFLICT') return sayFailure(error, { ...orderFailed, about });
+        if (!isOutdated(error)) return sayFailure(error, { ...orderFailed, about });
         toast({ ...orderOutdated, tone: 'destructive', about });
       },
       async onSettled() {
         // Refreshing between two moves would undo the second one on screen for a moment.
-        if (queryClient.isMutating({ mutationKey }) === 1) await refreshTeaching(queryClient);
+        if (queryClient.isMutating({ mutationKey: inTurn.mutationKey }) === 1)
+          await refreshTeaching(queryClient);
       },
     }),
   );
 
   return (from: number, to: number) => {
-    const lessons = arrayMove(course.lessons, from, to).map((lesson, orderIndex) => ({
-      ...lesson,
-      orderIndex,
-    }));
+    const { lessons, sections } = outlineOf(arrayMove(boardItemsOf(course), from, to));
     // An answer already on its way does not include this move.
     void queryClient.cancelQueries({ queryKey }, { revert: false });
-    queryClient.setQueryData(queryKey, { ...course, lessons });
-    reorder.mutate({ courseId: course.id, lessonIds: lessons.map(({ id }) => id) });
+    queryClient.setQueryData(queryKey, { ...course, lessons, sections });
+    const lessonIds = lessons.map(({ id }) => id);
+    reorder.mutate({ courseId: course.id, lessonIds, sections, version: course.sectionsVersion });
   };
+}
+
+/** Changes of the order and of the headings in it are sent one after another. */
+export function lessonOrderTurn(courseId: string) {
+  const mutationKey = ['lesson order', courseId];
+  return { mutationKey, scope: { id: mutationKey.join(' ') } };
+}
+
+/** Lessons or headings were added, renamed or deleted since the list was read. */
+export function isOutdated(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return code === 'CONFLICT' || code === 'CHANGED_ELSEWHERE';
 }

@@ -4,17 +4,29 @@ import { MenuItem } from '#web/ui/action/menu-item.tsx';
 import { MenuSeparator } from '#web/ui/action/menu-separator.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-type LessonMenuProps = {
+type RowMenuProps = {
   title: string;
+  editLabel: 'Edit' | 'Rename';
   isFirst: boolean;
   isLast: boolean;
   onEdit: () => void;
   onMove: (step: 1 | -1) => void;
+  /** For lessons, until there are as many sections as a course can have. */
+  onAddSection?: (() => void) | undefined;
   onDelete: () => void;
 };
 
-/** Everything that can be done with a lesson, including moving it: not everyone can drag. */
-export function LessonMenu({ title, isFirst, isLast, onEdit, onMove, onDelete }: LessonMenuProps) {
+/** Everything that can be done with a lesson or section, including moving it: not everyone can drag. */
+export function RowMenu({
+  title,
+  editLabel,
+  isFirst,
+  isLast,
+  onEdit,
+  onMove,
+  onAddSection,
+  onDelete,
+}: RowMenuProps) {
   return (
     <Menu
       trigger={
@@ -24,7 +36,7 @@ export function LessonMenu({ title, isFirst, isLast, onEdit, onMove, onDelete }:
       }
     >
       <MenuItem icon={<Icon name="pencil" />} onSelect={onEdit}>
-        Edit
+        {editLabel}
       </MenuItem>
       <MenuItem icon={<Icon name="arrow-up" />} disabled={isFirst} onSelect={() => onMove(-1)}>
         Move up
@@ -32,6 +44,11 @@ export function LessonMenu({ title, isFirst, isLast, onEdit, onMove, onDelete }:
       <MenuItem icon={<Icon name="arrow-down" />} disabled={isLast} onSelect={() => onMove(1)}>
         Move down
       </MenuItem>
+      {onAddSection ? (
+        <MenuItem icon={<Icon name="plus" />} onSelect={onAddSection}>
+          Add section above
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem icon={<Icon name="trash" />} tone="danger" onSelect={onDelete}>
         Delete

@@ -1,0 +1,45 @@
+import type { BoardTask } from './board-dialogs.tsx';
+import type { BoardItem } from './board-items.ts';
+import { LessonRow } from './lesson-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { SectionRow } from './sections/section-row.tsx';
+
+type BoardRowProps = {
+  item: BoardItem;
+  isFirst: boolean;
+  isLast: boolean;
+  mayAddSection: boolean;
+  onMove: (step: 1 | -1) => void;
+  onTask: (task: BoardTask) => void;
+};
+
+/** A lesson or a heading, with its menu. */
+export function BoardRow({ item, mayAddSection, onTask, ...place }: BoardRowProps) {
+  const { title } = item;
+  if ('section' in item) {
+    const { section } = item;
+    const rename = () => onTask({ kind: 'edit section', section, lessonsBefore: section.lessonsBefore });
+    const remove = () => onTask({ kind: 'delete section', section });
+    const menu = <RowMenu title={title} editLabel="Rename" {...place} onEdit={rename} onDelete={remove} />;
+    return <SectionRow item={item} onRename={rename} menu={menu} />;
+  }
+  const { lesson } = item;
+  const edit = () => onTask({ kind: 'edit lesson', lesson });
+  const addSection = () => onTask({ kind: 'edit section', section: null, lessonsBefore: item.place - 1 });
+  return (
+    <LessonRow
+      item={item}
+      onEdit={edit}
+      menu={
+        <RowMenu
+          title={title}
+          editLabel="Edit"
+          {...place}
+          onEdit={edit}
+          onAddSection={mayAddSection ? addSection : undefined}
+          onDelete={() => onTask({ kind: 'delete lesson', lesson })}
+        />
+      }
+    />
+  );
+}
