@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
+import {
+  COURSE_MESSAGES,
+  LAST_VIDEO,
+  LESSON_EDITING_MESSAGES,
+  SECTION_MESSAGES,
+} from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
@@ -88,7 +93,35 @@ test(
     await expect(lessonTitles(page)).toHaveText(['The first vein', 'Mix the ground', 'Gloss']);
     await page.reload();
     await expect(lessonTitles(page)).toHaveText(['The first vein', 'Mix the ground', 'Gloss']);
+
+    await page.getByRole('button', { name: 'Add section' }).click();
+    const naming = page.getByRole('dialog', { name: 'Add section' });
+    await naming.getByRole('button', { name: 'Add section' }).click();
+    await expect(naming.getByLabel('Title')).toBeFocused();
+    await expect(naming).toContainText('Title is required');
+    await naming.getByLabel('Title').fill('Finishing');
+    await page.keyboard.press('Enter');
+    await readToast(page, SECTION_MESSAGES.added);
+    await expect(row(page, 'Finishing')).toContainText('Learners don’t see it.');
+    await (isMobile ? moveUpByMenu : moveUpByKeyboard)(page, 'Finishing', [4, 4]);
+    await expect(row(page, 'Finishing')).not.toContainText('Learners don’t see it.');
+    await chooseAction(page, 'Finishing', 'Rename');
+    await page.getByRole('dialog', { name: 'Rename section' }).getByLabel('Title').fill('The last coat');
+    await page.keyboard.press('Enter');
+    await readToast(page, SECTION_MESSAGES.renamed);
+    await chooseAction(page, 'Mix the ground', 'Add section above');
+    await naming.getByLabel('Title').fill('Stone');
+    await page.keyboard.press('Enter');
+    await readToast(page, SECTION_MESSAGES.added);
+    await page.reload();
+    const rows = page.getByRole('region', { name: 'Lessons' }).getByRole('heading');
+    const board = ['Lessons', 'The first vein', 'Stone', 'Mix the ground', 'The last coat', 'Gloss'];
+    await expect(rows).toHaveText(board);
     await expectAccessible(page);
+    await chooseAction(page, 'Stone', 'Delete');
+    await page.getByRole('button', { name: 'Delete section' }).click();
+    await readToast(page, SECTION_MESSAGES.deleted);
+    await expect(rows).toHaveText(board.filter((one) => one !== 'Stone'));
 
     const publicAnswer = async () => (await request.get(`/courses/${courseId}`)).status();
     expect(await publicAnswer()).toBe(404);
@@ -133,6 +166,9 @@ test(
     await expect(visitor.getByText('A sponge')).toBeVisible();
     await expect(visitor.getByText('And a drop of water.').first()).toBeVisible();
     await expect(visitor.getByText('The first vein').first()).toBeVisible();
+    await expect(visitor.getByRole('list', { name: 'The last coat' }).getByRole('listitem')).toContainText([
+      '3Gloss',
+    ]);
 
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await expectToast(page, COURSE_MESSAGES.unpublished);

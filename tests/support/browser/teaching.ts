@@ -32,22 +32,22 @@ export async function addLesson(page: Page, title: string, options: LessonOption
   await readToast(page, LESSON_EDITING_MESSAGES.added);
 }
 
-export async function moveUpByKeyboard(page: Page, title: string): Promise<void> {
+export async function moveUpByKeyboard(page: Page, title: string, [from, of] = [2, 3]): Promise<void> {
   const said = page.locator('[id^=DndLiveRegion]');
   await page.getByRole('button', { name: `Move ${title}` }).press('Space');
-  await expect(said).toHaveText(`Picked up ${title}, place 2 of 3.`);
+  await expect(said).toHaveText(`Picked up ${title}, place ${from} of ${of}.`);
   // The library starts listening for arrow keys a moment after its announcement.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(said).toHaveText(`${title} moved to place 1 of 3.`, { timeout: 500 });
+    await expect(said).toHaveText(`${title} moved to place ${from - 1} of ${of}.`, { timeout: 500 });
   }).toPass();
   await page.keyboard.press('Space');
-  await expect(said).toHaveText(`${title} put down at place 1 of 3.`);
+  await expect(said).toHaveText(`${title} put down at place ${from - 1} of ${of}.`);
 }
 
-export async function moveUpByMenu(page: Page, title: string): Promise<void> {
+export async function moveUpByMenu(page: Page, title: string, [from, of] = [2, 3]): Promise<void> {
   await chooseAction(page, title, 'Move up');
-  await expect(page.getByText(`${title} moved to place 1 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${title} moved to place ${from - 1} of ${of}.`)).toBeAttached();
 }
 
 export async function chooseAction(page: Page, title: string, action: string): Promise<void> {

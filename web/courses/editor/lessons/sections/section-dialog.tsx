@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { SECTION_MESSAGES } from '#shared/courses/course.messages.ts';
 import { type Section, sectionFormSchema } from '#shared/courses/course-sections.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
@@ -25,6 +25,7 @@ export function SectionDialog({ course, section, lessonsBefore, onClose }: Secti
   // Kept while the dialog is open: sent again after a lost answer, it is the same section.
   const [id] = useState(() => section?.id ?? chooseId());
   const [title, setTitle] = useState(section?.title ?? '');
+  const field = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const { save, isSaving, problem } = useSaveSections(course);
 
@@ -33,7 +34,7 @@ export function SectionDialog({ course, section, lessonsBefore, onClose }: Secti
     if (isSaving) return;
     const checked = sectionFormSchema.safeParse({ title });
     setRefusal(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
+    if (!checked.success) return field.current?.focus();
     save(withSection(course.sections, { id, lessonsBefore, title: checked.data.title }), () => {
       onClose();
       toast({ ...SECTION_MESSAGES[section ? 'renamed' : 'added'], tone: 'success' });
@@ -64,6 +65,7 @@ export function SectionDialog({ course, section, lessonsBefore, onClose }: Secti
           error={refusal ?? problem}
         >
           <TextInput
+            ref={field}
             placeholder="Before you begin"
             value={title}
             onChange={(event) => setTitle(event.target.value)}

@@ -8,7 +8,7 @@ export function SectionRow({ item, onRename, menu }: SectionRowProps) {
   return (
     <SortableRow id={item.id} title={item.title}>
       <div className="min-w-0 flex-1 py-1">
-        <h3 className="text-f1">
+        <h3 className="text-f2">
           <button
             type="button"
             onClick={onRename}
