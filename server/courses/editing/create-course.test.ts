@@ -61,6 +61,8 @@ describe('a new course', () => {
       publishedAt: null,
       studentCount: 0,
       lessons: [],
+      sections: [],
+      sectionsVersion: expect.any(String),
     });
     const again = await call('GET', `/api/me/teaching/${json.id}`, { token: creator.token });
     expect(again.json).toEqual(json);

@@ -35,7 +35,7 @@ describe('the order of lessons', () => {
     const course = await five(true);
     await call('GET', `/api/courses/${course.id}`);
     const wanted = course.lessonIds.toReversed();
-    expect((await reorder(course.id, wanted)).json).toEqual({ lessonIds: wanted });
+    expect((await reorder(course.id, wanted)).json).toEqual({ lessonIds: wanted, sections: [] });
     expect(await orderOf(course.id)).toEqual(wanted);
     const { json } = await call<{ lessons: { id: string }[] }>('GET', `/api/courses/${course.id}`);
     expect(json.lessons.map(({ id }) => id)).toEqual(wanted);

@@ -37,7 +37,7 @@ export function SectionDialog({ course, section, lessonsBefore, onClose }: Secti
     if (!checked.success) return field.current?.focus();
     save(withSection(course.sections, { id, lessonsBefore, title: checked.data.title }), () => {
       onClose();
-      toast({ ...SECTION_MESSAGES[section ? 'renamed' : 'added'], tone: 'success' });
+      toast({ ...(section ? SECTION_MESSAGES.renamed : SECTION_MESSAGES.added), tone: 'success' });
     });
   };
 
