@@ -27,6 +27,8 @@ export type Events = {
   personEnrolled: { userId: string; courseId: string; at: Date };
   /** A first review, not a change to one. */
   courseReviewed: { userId: string; courseId: string; at: Date };
+  /** By the course's creator; a first reply, not a change to one. */
+  reviewReplied: { creatorId: string; reviewId: string; at: Date };
   personFollowed: { followerId: string; followingId: string; at: Date };
   announcementPosted: { announcementId: string; creatorId: string; at: Date };
   streamScheduled: { streamId: string; creatorId: string; at: Date };

@@ -30,7 +30,7 @@ const draft = await makeCourse(test, ada.id, { title: 'Draft', is_published: fal
 const stream = await makeStream(test, ben.id);
 await makeModule(test, 1);
 await makeEnrolment(test, student.id, a.id);
-await makeReview(test, student.id, a.id);
+const review = await makeReview(test, student.id, a.id);
 await refreshKnownWords(deps);
 
 const PLACES = {
@@ -123,6 +123,12 @@ describe('what is rendered again', () => {
       () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, REVIEW),
       [...OF_A, LIKE_A, ...CARDS],
     ],
+    [
+      'Ada replies to a review of A',
+      () => act(ada, 'PUT', `/api/reviews/${review.id}/reply`, { replyText: 'Thank you!' }),
+      OF_A,
+    ],
+    ['Ada deletes her reply', () => act(ada, 'DELETE', `/api/reviews/${review.id}/reply`), OF_A],
     [
       'the reviewer of A changes their name',
       () => act(student, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Stuart', role: 'student' }),

@@ -58,6 +58,7 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   course_figures: /^(course-figures|popularity|course:.+)$/,
   course_words: /^words$/,
   course_reviews: /^course:.+$/,
+  review_replies: /^course:.+$/,
   lessons: /^(course-figures|course:.+)$/,
   course_search: /^courses$/,
   lesson_captions: /^course:.+$/,

@@ -27,6 +27,7 @@ import { onPersonEnrolled } from '#server/notifications/reactions/on-person-enro
 import { onPersonFollowed } from '#server/notifications/reactions/on-person-followed.ts';
 import { onReminderDue } from '#server/notifications/reactions/on-reminder-due.ts';
 import { onRenewalFailed } from '#server/notifications/reactions/on-renewal-failed.ts';
+import { onReviewReplied } from '#server/notifications/reactions/on-review-replied.ts';
 import { onStreamCancelled } from '#server/notifications/reactions/on-stream-cancelled.ts';
 import { onStreamScheduled } from '#server/notifications/reactions/on-stream-scheduled.ts';
 import { onStreamStarted } from '#server/notifications/reactions/on-stream-started.ts';
@@ -34,6 +35,7 @@ import { onTipPaid } from '#server/notifications/reactions/on-tip-paid.ts';
 import { onAccountErased as eraseProfile } from '#server/profiles/on-account-erased.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';
+import { onAccountErased as eraseReplies } from '#server/reviews/on-account-erased.ts';
 import { onTipPaid as showTip } from '#server/streams/chat/on-tip-paid.ts';
 import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
 import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
@@ -53,6 +55,7 @@ export const subscribers: Subscribers = {
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
   courseReviewed: [onCourseReviewed],
+  reviewReplied: [onReviewReplied],
   personFollowed: [onPersonFollowed],
   announcementPosted: [onAnnouncementPosted],
   streamScheduled: [onStreamScheduled],
@@ -74,6 +77,7 @@ export const subscribers: Subscribers = {
     eraseEnrolments,
     eraseSavedCourses,
     eraseCourses,
+    eraseReplies,
     eraseUploads,
     eraseProfile,
     eraseBuyer,

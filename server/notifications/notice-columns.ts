@@ -5,7 +5,7 @@ import { announcements } from '#server/announcements/announcements.tables.ts';
 import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { courseReviews } from '#server/reviews/reviews.tables.ts';
+import { courseReviews, reviewReplies } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { NotificationKind } from '#shared/notifications/notification.rules.ts';
 import type { NoticeSubjects } from '#shared/notifications/word-notice.ts';
@@ -39,6 +39,9 @@ export const noticeColumns = {
   announcement: sql<NoticeSubjects['announcement']>`(
     select jsonb_build_object('text', ${announcements.text})
     from ${announcements} where ${eq(announcements.id, notices.announcement_id)})`,
+  reply: sql<NoticeSubjects['reply']>`(
+    select jsonb_build_object('text', ${reviewReplies.reply_text})
+    from ${reviewReplies} where ${eq(reviewReplies.review_id, notices.reply_id)})`,
   review: sql<NoticeSubjects['review']>`(
     select jsonb_build_object('rating', ${courseReviews.rating}, 'text', ${courseReviews.review_text})
     from ${courseReviews} where ${isOfReview})`,

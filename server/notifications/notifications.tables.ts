@@ -6,6 +6,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { createdAt, id, moment, oneOf } from '#server/platform/db/columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { reviewReplies } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import {
   NOTIFICATION_CHANNELS,
@@ -30,6 +31,7 @@ export const notices = pgTable(
     stream_id: uuid().references(() => liveStreams.id, { onDelete: 'cascade' }),
     module_id: uuid().references(() => modules.id, { onDelete: 'cascade' }),
     announcement_id: uuid().references(() => announcements.id, { onDelete: 'cascade' }),
+    reply_id: uuid().references(() => reviewReplies.review_id, { onDelete: 'cascade' }),
     facts: jsonb().$type<NoticeFacts>().notNull().default({}),
     created_at: createdAt(),
   },
@@ -40,6 +42,7 @@ export const notices = pgTable(
     index('notices_stream').on(table.stream_id),
     index('notices_module').on(table.module_id),
     index('notices_announcement').on(table.announcement_id),
+    index('notices_reply').on(table.reply_id),
     oneOf('notices', 'kind', NOTIFICATION_KINDS),
   ],
 );

@@ -12,6 +12,7 @@ import { makeQuizAttempt } from '#tests/support/academy/make-quiz-attempt.ts';
 import { FAILS_LATER, openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
+import { makeReview } from '#tests/support/make-review.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -102,6 +103,28 @@ describe('a creator is told', () => {
     expect(await newsOf(ada)).toEqual([
       { title: 'Bea tipped you $5.50', body: 'During Aura clinic', href: `/streams/${stream.id}` },
     ]);
+  });
+});
+
+describe('the author of a review is told', () => {
+  it('of its first reply, as it reads now, until that is deleted', async () => {
+    const course = await makeCourse(test, ada.id, { title: 'Foil' });
+    const review = await makeReview(test, bea.id, course.id);
+    const reply = (method: string, replyText: string) =>
+      call(method, `/api/reviews/${review.id}/reply`, { token: ada.token, body: { replyText } });
+    await newsOf(bea);
+    await reply('PUT', 'Thank you!');
+    await reply('PUT', 'Thank you, Bea!');
+    expect(await newsOf(bea)).toEqual([
+      {
+        title: 'Ada replied to your review of Foil',
+        body: 'Thank you, Bea!',
+        href: `/courses/${course.id}#reviews`,
+      },
+    ]);
+    await reply('DELETE', '');
+    const { json } = await call<{ items: Told[] }>('GET', '/api/me/notifications', { token: bea.token });
+    expect(json.items.map(({ title }) => title)).not.toContain('Ada replied to your review of Foil');
   });
 });
 

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
-import { courseReviews } from './reviews.tables.ts';
+import { authorColumns, replyColumns, reviewColumns, reviewView } from './review-view.ts';
+import { courseReviews, reviewReplies } from './reviews.tables.ts';
 
 /**
  * Reviews of all the viewer's courses, newest first. At most a page of each course is read, so that it costs no
@@ -32,11 +32,13 @@ export async function listReceivedReviews(
       reviewText: newest.reviewText,
       createdAt: newest.createdAt,
       author: authorColumns,
+      reply: replyColumns,
       course: { id: courses.id, title: courses.title },
     })
     .from(courses)
     .innerJoinLateral(newest, sql`true`)
     .innerJoin(profiles, eq(profiles.user_id, newest.userId))
+    .leftJoin(reviewReplies, eq(reviewReplies.review_id, newest.id))
     .where(eq(courses.creator_id, viewer.userId))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(limit + 1);

@@ -8,8 +8,8 @@ import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
-import { courseReviews } from './reviews.tables.ts';
+import { authorColumns, replyColumns, reviewColumns, reviewView } from './review-view.ts';
+import { courseReviews, reviewReplies } from './reviews.tables.ts';
 
 type ListInput = { courseId: string; cursor?: string; limit: number };
 
@@ -40,10 +40,11 @@ type ReviewQuery = {
 
 function selectReviews(db: Queryable, { courseId, isCourse, cursor, readAhead }: ReviewQuery) {
   return db
-    .select({ ...reviewColumns, author: authorColumns })
+    .select({ ...reviewColumns, author: authorColumns, reply: replyColumns })
     .from(courseReviews)
     .innerJoin(courses, isCourse)
     .innerJoin(profiles, eq(profiles.user_id, courseReviews.user_id))
+    .leftJoin(reviewReplies, eq(reviewReplies.review_id, courseReviews.id))
     .where(
       and(
         eq(courseReviews.course_id, courseId),

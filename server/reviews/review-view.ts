@@ -2,8 +2,8 @@ import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { shownAvatar } from '#server/profiles/shown-avatar.ts';
 import { reviewFormOf } from '#shared/reviews/review.form.ts';
-import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
-import { courseReviews } from './reviews.tables.ts';
+import type { CourseReview, ReviewReply } from '#shared/reviews/reviews.contract.ts';
+import { courseReviews, reviewReplies } from './reviews.tables.ts';
 
 export const reviewColumns = {
   id: courseReviews.id,
@@ -23,8 +23,16 @@ export const authorColumns = {
   avatarUrl: shownAvatar,
 };
 
-type ReviewRow = Omit<CourseReview, 'createdAt'> & { createdAt: Date };
+/** Null where none is joined. */
+export const replyColumns = { text: reviewReplies.reply_text, createdAt: reviewReplies.created_at };
+
+type ReplyRow = Omit<ReviewReply, 'createdAt'> & { createdAt: Date };
+type ReviewRow = Omit<CourseReview, 'createdAt' | 'reply'> & { createdAt: Date; reply: ReplyRow | null };
+
+export function replyView(row: ReplyRow): ReviewReply {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
 
 export function reviewView(row: ReviewRow): CourseReview {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return { ...row, createdAt: row.createdAt.toISOString(), reply: row.reply && replyView(row.reply) };
 }

@@ -2,7 +2,9 @@ import { api, creator, member } from '#server/requests/procedures.ts';
 import { getMyReview } from './get-my-review.ts';
 import { listReceivedReviews } from './list-received-reviews.ts';
 import { listReviews } from './list-reviews.ts';
+import { removeReply } from './remove-reply.ts';
 import { removeReview } from './remove-review.ts';
+import { saveReply } from './save-reply.ts';
 import { saveReview } from './save-review.ts';
 
 export const reviewsRouter = {
@@ -19,4 +21,10 @@ export const reviewsRouter = {
   removeMine: api.reviews.removeMine
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => removeReview(deps, viewer, input)),
+  saveReply: api.reviews.saveReply
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => saveReply(deps, viewer, input)),
+  removeReply: api.reviews.removeReply
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => removeReply(deps, viewer, input)),
 };

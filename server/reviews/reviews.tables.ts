@@ -29,3 +29,22 @@ export const courseReviews = pgTable(
     maxLength('course_reviews', 'review_text', REVIEW_LIMITS.text),
   ],
 );
+
+/** One per review, by the creator of its course. It goes with the review. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    review_id: uuid()
+      .primaryKey()
+      .references(() => courseReviews.id, { onDelete: 'cascade' }),
+    creator_id: uuid()
+      .notNull()
+      .references(() => profiles.user_id, { onDelete: 'cascade' }),
+    reply_text: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('review_replies_creator').on(table.creator_id),
+    maxLength('review_replies', 'reply_text', REVIEW_LIMITS.text),
+  ],
+);

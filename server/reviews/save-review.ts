@@ -12,8 +12,8 @@ import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ReviewFormValues } from '#shared/reviews/review.form.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
-import { authorColumns, reviewColumns, reviewVersionOf, reviewView } from './review-view.ts';
-import { courseReviews } from './reviews.tables.ts';
+import { authorColumns, replyColumns, reviewColumns, reviewVersionOf, reviewView } from './review-view.ts';
+import { courseReviews, reviewReplies } from './reviews.tables.ts';
 
 type SaveInput = ReviewFormValues & { id: string; courseId: string; version?: string | undefined };
 
@@ -30,8 +30,12 @@ export async function saveReview(
   const saved = await deps.db.transaction(async (tx) => {
     const author = await requireReviewer(tx, viewer, input.courseId);
     const review = await writeReview(deps, tx, viewer, input);
+    const [reply = null] = await tx
+      .select(replyColumns)
+      .from(reviewReplies)
+      .where(eq(reviewReplies.review_id, review.id));
     return {
-      review: reviewView({ ...review, author }),
+      review: reviewView({ ...review, author, reply }),
       isNew: review.id === input.id,
       version: reviewVersionOf(review),
     };

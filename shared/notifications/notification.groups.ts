@@ -30,7 +30,7 @@ export const NOTIFICATION_GROUPS: readonly NotificationGroup[] = [
   },
   {
     heading: 'Your account',
-    kinds: ['new_follower', 'certificate_issued', 'payment_failed'],
+    kinds: ['new_follower', 'review_reply', 'certificate_issued', 'payment_failed'],
     concerns: everyone,
   },
   { heading: 'Administration', kinds: ['modules_generated'], concerns: isAdmin },
@@ -49,6 +49,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   tip_received: 'Tips',
   new_enrolment: 'New students',
   lesson_failed: 'Lessons without their video',
+  review_reply: 'Replies to your reviews',
   certificate_issued: 'Certificates',
   payment_failed: 'Failed payments',
   modules_generated: 'Finished module generation',

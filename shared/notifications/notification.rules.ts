@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'tip_received',
   'new_enrolment',
   'lesson_failed',
+  'review_reply',
   'certificate_issued',
   'payment_failed',
   'modules_generated',

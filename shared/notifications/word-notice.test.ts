@@ -9,6 +9,7 @@ const gone: NoticeSubjects = {
   stream: null,
   module: null,
   announcement: null,
+  reply: null,
   review: null,
   facts: {},
 };

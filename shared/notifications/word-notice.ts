@@ -11,6 +11,7 @@ export type NoticeSubjects = {
   stream: { id: string; title: string; status: StreamStatus } | null;
   module: { number: number; title: string } | null;
   announcement: { text: string } | null;
+  reply: { text: string } | null;
   review: { rating: number; text: string | null } | null;
   facts: NoticeFacts;
 };
@@ -79,6 +80,11 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
     title: `${about.facts.title ?? 'A lesson'} has no video`,
     body: `The recording couldn’t be used. Add a video to the lesson in ${courseOf(about)}.`,
     href: about.course ? `/courses/${about.course.id}/edit` : '/courses',
+  }),
+  review_reply: (about) => ({
+    title: `${actorOf(about)} replied to your review of ${courseOf(about)}`,
+    body: about.reply?.text ?? '',
+    href: `${courseHref(about)}#reviews`,
   }),
   certificate_issued: ({ module, facts }) => ({
     title: 'Your certificate is ready',

@@ -14,4 +14,8 @@ export const REVIEW_MESSAGES = {
   },
   deleted: { title: 'Review deleted' },
   deleteFailed: { title: 'Error', description: 'Failed to delete review' },
+  replied: { title: 'Reply posted', description: 'It stands under the review, where everybody can read it.' },
+  replyFailed: { title: 'Error', description: 'Failed to save your reply. Please try again.' },
+  replyDeleted: { title: 'Reply deleted' },
+  replyDeleteFailed: { title: 'Error', description: 'Failed to delete your reply' },
 } as const;

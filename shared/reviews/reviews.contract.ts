@@ -4,7 +4,11 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { startedFrom, version } from '#shared/form-version.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
+import { replyFormSchema } from './reply.form.ts';
 import { reviewFormSchema } from './review.form.ts';
+
+/** By the course's creator, under their name. */
+const reviewReply = z.object({ text: z.string(), createdAt: z.iso.datetime() });
 
 const courseReview = z.object({
   id: uuid,
@@ -12,16 +16,23 @@ const courseReview = z.object({
   reviewText: z.string().nullable(),
   createdAt: z.iso.datetime(),
   author: z.object({ id: uuid, displayName: z.string(), avatarUrl: z.string().nullable() }),
+  reply: reviewReply.nullable(),
 });
 
 const receivedReview = courseReview.extend({ course: z.object({ id: uuid, title: z.string() }) });
 
+export type ReviewReply = z.infer<typeof reviewReply>;
 export type CourseReview = z.infer<typeof courseReview>;
 export type ReceivedReview = z.infer<typeof receivedReview>;
 
 const oneCourse = z.object({ courseId: uuid });
+const oneReview = z.object({ reviewId: uuid });
 
-export const reviewsSchemas = { CourseReview: courseReview, ReceivedReview: receivedReview };
+export const reviewsSchemas = {
+  ReviewReply: reviewReply,
+  CourseReview: courseReview,
+  ReceivedReview: receivedReview,
+};
 
 export const reviewsContract = oc.tag('reviews').router({
   list: oc
@@ -68,4 +79,22 @@ export const reviewsContract = oc.tag('reviews').router({
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
     .input(oneCourse)
     .output(z.object({ id: uuid })),
+  saveReply: oc
+    .route({
+      method: 'PUT',
+      path: '/reviews/{reviewId}/reply',
+      summary: 'Write or change my public reply to a review of my course',
+    })
+    .errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND', 'INVALID_INPUT'))
+    .input(replyFormSchema.extend(oneReview.shape))
+    .output(reviewReply),
+  removeReply: oc
+    .route({
+      method: 'DELETE',
+      path: '/reviews/{reviewId}/reply',
+      summary: 'Delete my reply to a review of my course, if there is one',
+    })
+    .errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'))
+    .input(oneReview)
+    .output(z.object({})),
 });

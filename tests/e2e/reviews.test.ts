@@ -11,7 +11,7 @@ import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
-  'a learner writes a review, edits it and deletes it, and sees the latest rating in the list whatever visitors still see',
+  'a learner writes a review, edits it, reads its reply and deletes it, and sees the latest rating in the list whatever visitors still see',
   atLeastOn('@desktop', QUICK),
   async ({ page, baseURL, taught, newPerson, signIn }) => {
     const { session } = await newPerson('Lena');
@@ -61,6 +61,25 @@ test(
     await expectInList('5.0');
     await expect(page.getByText('5.0 (1 review)')).toBeVisible();
     await expect(panel.getByText('My marble holds.')).toHaveCount(0);
+
+    await test.step('the creator replies once, and the learner reads it', async () => {
+      await become(page, taught.teacher);
+      await panel.getByRole('button', { name: 'Reply to Lena' }).click();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Post Reply' }).click();
+      await expect(dialog.getByLabel('Your reply')).toHaveAccessibleDescription('Reply is required');
+      await dialog.getByLabel('Your reply').fill('See you in the next one.');
+      await dialog.getByRole('button', { name: 'Post Reply' }).click();
+      await readToast(page, REVIEW_MESSAGES.replied);
+      await expect(panel.getByText('See you in the next one.')).toBeVisible();
+      await panel.getByRole('button', { name: 'Edit Reply to Lena' }).click();
+      await dialog.getByRole('button', { name: 'Delete Reply' }).click();
+      await expect(panel.getByText('See you in the next one.')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(panel.getByText('See you in the next one.')).toBeVisible();
+      await become(page, session);
+      await expect(panel.getByRole('heading', { name: 'Reply from Tilda Creator' })).toBeVisible();
+    });
 
     await panel.getByRole('button', { name: 'Delete Review' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete your review?' });

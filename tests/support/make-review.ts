@@ -8,8 +8,11 @@ export async function makeReview(
   userId: string,
   courseId: string,
   { rating = 5, text = 'Clear and calm.', createdAt = deps.clock.now() }: ReviewOptions = {},
-): Promise<void> {
-  await deps.db
+): Promise<{ id: string }> {
+  const [review] = await deps.db
     .insert(courseReviews)
-    .values({ user_id: userId, course_id: courseId, rating, review_text: text, created_at: createdAt });
+    .values({ user_id: userId, course_id: courseId, rating, review_text: text, created_at: createdAt })
+    .returning({ id: courseReviews.id });
+  if (!review) throw new Error('no review');
+  return review;
 }

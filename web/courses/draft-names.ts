@@ -11,3 +11,8 @@ export function lessonDraftOf(courseId: string, lessonId?: string): string {
 export function reviewDraftOf(courseId: string): string {
   return `review.${courseId}`;
 }
+
+/** There is one reply per review. */
+export function replyDraftOf(reviewId: string): string {
+  return `reply.${reviewId}`;
+}

@@ -13,6 +13,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, IconName> = {
   tip_received: 'gift',
   new_enrolment: 'graduation-cap',
   lesson_failed: 'video-off',
+  review_reply: 'send',
   certificate_issued: 'award',
   payment_failed: 'credit-card',
   modules_generated: 'layers',

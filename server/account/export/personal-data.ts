@@ -23,7 +23,7 @@ import {
   notifications,
 } from '#server/notifications/notifications.tables.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
-import { courseReviews } from '#server/reviews/reviews.tables.ts';
+import { courseReviews, reviewReplies } from '#server/reviews/reviews.tables.ts';
 import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
 import { liveStreams, streamMutes, streamReminders, streamViewers } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
@@ -99,6 +99,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     column: courseReviews.user_id,
     erased: { kept: 'others rely on reviews; they show no name any more' },
     exported: exportedAs('reviews', { with: { course: titleOf.course(courseReviews.course_id) } }),
+  },
+  {
+    column: reviewReplies.creator_id,
+    erased: 'deleted',
+    exported: exportedAs('review_replies'),
   },
   {
     column: moduleProgress.user_id,

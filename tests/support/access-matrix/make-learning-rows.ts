@@ -1,6 +1,7 @@
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import type { contract } from '#shared/contract.ts';
 import { bookmarkFormSchema } from '#shared/lessons/bookmark.form.ts';
+import { replyFormSchema } from '#shared/reviews/reply.form.ts';
 import { reviewFormSchema } from '#shared/reviews/review.form.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -36,8 +37,10 @@ type LearningRows = {
 
 const VISITOR = { visitor: 'UNAUTHENTICATED' } as const;
 const NO_MEMBER = makeOutcomes('NOT_FOUND', VISITOR);
+const NO_CREATOR = { creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' } as const;
 const ABSENT = crypto.randomUUID();
 const review = () => ({ ...harmlessForm(reviewFormSchema), id: crypto.randomUUID() });
+const reply = () => harmlessForm(replyFormSchema);
 const report = () => ({
   watchTimeSeconds: 1,
   positionSeconds: 1,
@@ -109,6 +112,21 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
     own: { input: async (viewer) => reviewedBy((await personOf(viewer)).id), outcomes: MEMBERS },
     foreign: { input: async () => reviewedBy((await makePerson(test)).id), outcomes: NO_MEMBER },
     absent: absent(),
+  };
+
+  /** Only the creator of the course replies, never another one. */
+  const replying = (more: () => object): Row => {
+    const reviewed = (courseId: string) => async () => {
+      const { id } = await makeReview(test, (await makePerson(test)).id, courseId);
+      return { reviewId: id, ...more() };
+    };
+    const nobody = makeOutcomes('CREATOR_REQUIRED', { ...VISITOR, ...NO_CREATOR });
+    return {
+      own: { input: reviewed(own.course.id), outcomes: { ...nobody, creator: 'OK' } },
+      foreign: { input: reviewed(foreign.course.id), outcomes: { ...nobody, otherCreator: 'OK' } },
+      draft: { input: reviewed(own.draft.id), outcomes: { ...nobody, creator: 'OK' } },
+      absent: { input: () => ({ reviewId: ABSENT, ...more() }), outcomes: nobody },
+    };
   };
 
   const [ownLesson, ownPreview] = own.course.lessonIds;
@@ -213,6 +231,8 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
       getMine: visible,
       saveMine: saveReview,
       removeMine: removeReview,
+      saveReply: replying(reply),
+      removeReply: replying(nothing),
     },
     lessons: {
       getProgress: visible,

@@ -16,6 +16,7 @@ import {
   notificationDigests,
 } from '#server/notifications/notifications.tables.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
+import { reviewReplies } from '#server/reviews/reviews.tables.ts';
 import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
 import { streamMutes, streamReminders, streamViewers } from '#server/streams/streams.tables.ts';
 import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
@@ -67,7 +68,10 @@ export async function liveALife(test: Shop) {
   await deps.db.insert(savedCourses).values({ user_id, course_id: bought.id });
   const lesson = { user_id, course_id: free.id, lesson_id: free.lessonIds[0] ?? '' };
   await makeEnrolment(test, user_id, free.id);
-  await makeReview(test, user_id, free.id, { text: legacy });
+  const written = await makeReview(test, user_id, free.id, { text: legacy });
+  await deps.db
+    .insert(reviewReplies)
+    .values({ review_id: written.id, creator_id: other.id, reply_text: trace });
   await deps.db.insert(courseProgress).values(lesson);
   await deps.db.insert(lessonBookmarks).values({ ...lesson, bookmark_time_seconds: 5, note: trace });
   const purchase = await buy({ kind: 'course', courseId: bought.id, consent: true }, person);
@@ -121,6 +125,10 @@ export async function liveALife(test: Shop) {
     lessons: [{ title: trace, description: trace, video_url: null, upload_id: unusedUpload.id }],
   });
   const learner = (await buy({ kind: 'course', courseId: learntFrom.id, consent: true })).person;
+  const received = await makeReview(test, learner.id, learntFrom.id);
+  await deps.db
+    .insert(reviewReplies)
+    .values({ review_id: received.id, creator_id: user_id, reply_text: trace });
   const sale = await buy({ kind: 'course', courseId: onceSold.id, consent: true });
   // As after a refund.
   await deps.db

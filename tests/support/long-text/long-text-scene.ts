@@ -95,11 +95,12 @@ async function pourCourse(
   const { access } = learner;
   const params = { courseId, lessonId };
   await pour('lessons.saveBookmark', { token: access, params, change: { id: crypto.randomUUID() } });
-  await pour('reviews.saveMine', {
+  const { review } = await pour<{ review: { id: string } }>('reviews.saveMine', {
     token: access,
     params: { courseId },
     change: { id: crypto.randomUUID() },
   });
+  await pour('reviews.saveReply', { token, params: { reviewId: review.id } });
   return { id: courseId, lessonId };
 }
 

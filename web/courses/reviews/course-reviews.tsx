@@ -12,6 +12,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { hasFailed } from '#web/ui/has-failed.ts';
 import { RatingSummary } from './rating-summary.tsx';
+import { ReplyButton } from './reply-button.tsx';
 import { Review } from './review.tsx';
 import { ReviewControls } from './review-controls.tsx';
 
@@ -45,7 +46,9 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
       <ul className="mt-6">
         {reviews?.map((review) => (
           <li key={review.id} className="border-line border-t py-5">
-            <Review review={review} />
+            <Review review={review} creatorName={course.creator.displayName}>
+              {access.isOwner ? <ReplyButton review={review} /> : null}
+            </Review>
           </li>
         ))}
       </ul>

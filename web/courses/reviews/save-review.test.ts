@@ -12,7 +12,11 @@ function serverWith(there: ReviewFormValues) {
     const isNew = input.id === 'first';
     const { rating, reviewText } = isNew ? there : input;
     const author = { id: '', displayName: '', avatarUrl: null };
-    return { review: { id: 'first', rating, reviewText, createdAt: '', author }, isNew, version: 'current' };
+    return {
+      review: { id: 'first', rating, reviewText, createdAt: '', author, reply: null },
+      isNew,
+      version: 'current',
+    };
   };
   return { asked, saveMine: saveMine as unknown as Parameters<typeof saveReview>[0] };
 }

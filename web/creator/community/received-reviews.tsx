@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReceivedReview } from '#shared/reviews/reviews.contract.ts';
 import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { ReplyButton } from '#web/courses/reviews/reply-button.tsx';
 import { Review } from '#web/courses/reviews/review.tsx';
 import { receivedReviewsQuery } from '#web/creator/creator.queries.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
@@ -43,6 +45,7 @@ export function ReceivedReviews() {
 }
 
 function ReviewRow({ review }: { review: ReceivedReview }) {
+  const { user } = useAuth();
   return (
     <li className="py-4">
       <p className="mb-2 text-[0.875rem] text-ink-soft">
@@ -51,7 +54,9 @@ function ReviewRow({ review }: { review: ReceivedReview }) {
           {review.course.title}
         </TextLink>
       </p>
-      <Review review={review} />
+      <Review review={review} creatorName={user?.displayName ?? ''}>
+        <ReplyButton review={review} />
+      </Review>
     </li>
   );
 }
