@@ -63,6 +63,18 @@ const CREATIONS: [thing: string, Creation][] = [
     },
   ],
   [
+    'copy of a course',
+    {
+      table: courses,
+      method: 'POST',
+      path: `/api/courses/${course.id}/duplicate`,
+      elsewhere: `/api/courses/${otherCourse.id}/duplicate`,
+      at: (id) => `/api/courses/${id}`,
+      body: {},
+      ...teachers,
+    },
+  ],
+  [
     'lesson',
     {
       table: lessons,

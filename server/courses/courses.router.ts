@@ -1,5 +1,6 @@
 import { api, creator, member } from '#server/requests/procedures.ts';
 import { createCourse } from './editing/create-course.ts';
+import { duplicateCourse } from './editing/duplicate-course.ts';
 import { getMyCourse } from './editing/get-my-course.ts';
 import { listMyTeaching } from './editing/list-my-teaching.ts';
 import { publishCourse } from './editing/publish-course.ts';
@@ -29,6 +30,9 @@ export const coursesRouter = {
   create: api.courses.create
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => createCourse(deps, viewer, input)),
+  duplicate: api.courses.duplicate
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => duplicateCourse(deps, viewer, input)),
   update: api.courses.update
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => updateCourse(deps, viewer, input)),

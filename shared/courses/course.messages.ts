@@ -10,6 +10,8 @@ export const COURSE_MESSAGES = {
   publishFailed: { title: 'Error', description: 'Failed to publish course. Please try again.' },
   unpublished: { title: 'Course unpublished', description: 'Only you and the people enrolled can open it.' },
   unpublishFailed: { title: 'Error', description: 'Failed to unpublish course. Please try again.' },
+  duplicated: { title: 'Course duplicated', description: 'The copy is a draft that only you can see.' },
+  duplicateFailed: { title: 'Error', description: 'Failed to duplicate course. Please try again.' },
   deleted: { title: 'Course deleted', description: 'It’s gone for good, with its lessons.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete course. Please try again.' },
 } as const;

@@ -181,6 +181,15 @@ export const coursesContract = oc.tag('courses').router({
     .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(courseFormSchema.extend(chosenId.shape))
     .output(ownCourse),
+  duplicate: teaching
+    .route({
+      method: 'POST',
+      path: '/courses/{courseId}/duplicate',
+      summary: 'Make an unpublished copy of a course, with its lessons',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
+    .input(oneCourse.extend(chosenId.shape))
+    .output(ownCourse),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}', summary: 'Save a course' })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'CHANGED_ELSEWHERE'))

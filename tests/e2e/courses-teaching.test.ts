@@ -507,7 +507,7 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
 });
 
 test(
-  'deleting names the thing and asks; the last video of a published course stays, and so does a course with students',
+  'deleting names the thing and asks; the last video of a published course stays, and so does a course with students, which can be duplicated',
   atLeastOn('@phone'),
   async ({ page, creator, newPerson, baseURL, expectComplaints }) => {
     expectComplaints(409);
@@ -537,6 +537,14 @@ test(
     await expect(page.getByText('1 student', { exact: true })).toBeVisible();
     await expect(remove).toBeDisabled();
     await expect(remove).toHaveAccessibleDescription(ERRORS.COURSE_HAS_STUDENTS.message);
+
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await readToast(page, COURSE_MESSAGES.duplicated);
+    await expect(page).not.toHaveURL(`/courses/${course.id}/edit`);
+    await expect(page.getByLabel('Course Title')).toHaveValue(`${course.form.title} (copy)`);
+    await expect(page.getByText('0 students', { exact: true })).toBeVisible();
+    await expect(lessonTitles(page)).toHaveText(['Paint']);
+    await expect(remove).toBeEnabled();
 
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: unwanted.title, exact: true }).click();

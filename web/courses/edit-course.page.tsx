@@ -45,7 +45,8 @@ function Workbench({ courseId }: { courseId: string }) {
         pending={<CourseEditorSkeleton />}
         errorTitle="This course couldn’t be loaded."
       >
-        {(course) => <CourseEditor course={course} />}
+        {/* A copy has an editor of its own. */}
+        {(course) => <CourseEditor key={course.id} course={course} />}
       </QueryView>
     </div>
   );

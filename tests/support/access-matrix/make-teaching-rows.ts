@@ -51,6 +51,7 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
       listMine: { own: { outcomes: CREATORS } },
       getMine: course,
       create: { own: { input: () => ({ id: crypto.randomUUID(), ...COURSE_FORM }), outcomes: CREATORS } },
+      duplicate: ownersOnly(({ courseId }) => ({ courseId, id: crypto.randomUUID() })),
       update: ownersOnly(({ courseId }) => ({ courseId, ...COURSE_FORM })),
       publish: course,
       unpublish: course,

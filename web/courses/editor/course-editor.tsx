@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { CourseForm } from './course-form.tsx';
 import { DeleteCourse } from './delete-course.tsx';
+import { DuplicateCourse } from './duplicate-course.tsx';
 import { LessonBoard } from './lessons/lesson-board.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { useUpdateCourse } from './use-update-course.ts';
@@ -25,6 +26,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
         </span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
         <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>
+        <DuplicateCourse course={course} />
       </p>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-12">

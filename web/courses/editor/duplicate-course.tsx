@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { api, client } from '#web/api.ts';
+import { chooseId } from '#web/choose-id.ts';
+import { createOnce } from '#web/drafts/create-once.ts';
+import { sayFailure } from '#web/say-failure.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
+
+const ABOUT = 'duplicating a course';
+
+/** Makes a copy of the course as it is saved, and leads to its editor. */
+export function DuplicateCourse({ course }: { course: Pick<OwnCourse, 'id'> }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  // Kept while sending is tried again: an earlier attempt may have arrived.
+  const next = useRef({ id: chooseId(), isOld: false });
+  const startAfresh = () => {
+    next.current = { id: chooseId(), isOld: false };
+  };
+  const duplicate = useMutation({
+    mutationFn: () =>
+      createOnce({ getId: () => next.current, startAfresh }, ({ id }) =>
+        client.courses.duplicate({ courseId: course.id, id }),
+      ),
+    async onSuccess(copy) {
+      startAfresh();
+      queryClient.setQueryData(ownCourseQuery(api, copy.id).queryKey, copy);
+      toast({ ...COURSE_MESSAGES.duplicated, tone: 'success', about: ABOUT });
+      await navigate(`/courses/${copy.id}/edit`);
+    },
+    onError: (error) => sayFailure(error, { ...COURSE_MESSAGES.duplicateFailed, about: ABOUT }),
+    onSettled: () => refreshTeaching(queryClient),
+  });
+  return (
+    <Button variant="ghost" size="sm" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+      <Icon name="copy" />
+      Duplicate
+    </Button>
+  );
+}
