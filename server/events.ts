@@ -25,6 +25,8 @@ export type Events = {
   /** With each publication; whoever is told once is not told again. */
   coursePublished: { courseId: string; creatorId: string; at: Date };
   personEnrolled: { userId: string; courseId: string; at: Date };
+  /** Both courses are the same creator's; the copy has no lessons yet. */
+  courseDuplicated: { from: string; to: string };
   /** A first review, not a change to one. */
   courseReviewed: { userId: string; courseId: string; at: Date };
   /** By the course's creator; a first reply, not a change to one. */

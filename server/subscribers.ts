@@ -14,6 +14,7 @@ import { onAccountErased as eraseSavedCourses } from '#server/courses/saved/on-a
 import { onAccountErased as eraseEnrolments } from '#server/enrolments/on-account-erased.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
+import { onCourseDuplicated } from '#server/lessons/editing/on-course-duplicated.ts';
 import { onVideoArrived } from '#server/lessons/editing/on-video-arrived.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
@@ -54,6 +55,7 @@ export const subscribers: Subscribers = {
   videoArrived: [onVideoArrived],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
+  courseDuplicated: [onCourseDuplicated],
   courseReviewed: [onCourseReviewed],
   reviewReplied: [onReviewReplied],
   personFollowed: [onPersonFollowed],

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { copyLessons } from '#server/lessons/editing/copy-lessons.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Creator } from '#shared/access/viewer.ts';
@@ -35,7 +34,7 @@ export async function duplicateCourse(
     await lockOwnCourse(tx, viewer, courseId);
     if ((await tx.$count(courses, ofViewer)) >= COURSES_PER_CREATOR) throw new DomainError('LIMIT_REACHED');
     await copyCourse(deps, tx, { courseId, id });
-    await copyLessons(tx, { from: courseId, to: id });
+    await deps.emit(tx, 'courseDuplicated', { from: courseId, to: id });
   });
   return getMyCourse(deps, viewer, { courseId: id });
 }

@@ -2,17 +2,16 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lessonCaptions, lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
-
-type CopyInput = { from: string; to: string };
 
 const copies = alias(lessons, 'copies');
 
 /**
- * Gives a new course the lessons of another, whose row is locked, with their captions and files. Done by the
+ * Gives the copy the lessons of the original, whose row is locked, with their captions and files. Done by the
  * database, because the texts of a large course are megabytes.
  */
-export async function copyLessons(tx: Transaction, { from, to }: CopyInput): Promise<void> {
+export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (_deps, tx, { from, to }) => {
   await holdAwaitedUploads(tx, from);
   await tx.insert(lessons).select(
     tx
@@ -42,7 +41,7 @@ export async function copyLessons(tx: Transaction, { from, to }: CopyInput): Pro
       .innerJoin(copies, isCopy)
       .where(eq(lessons.course_id, from)),
   );
-}
+};
 
 /** Whoever decides about a film on its way waits until the copies wait for it too. */
 async function holdAwaitedUploads(tx: Transaction, courseId: string): Promise<void> {
