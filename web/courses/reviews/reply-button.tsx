@@ -12,7 +12,7 @@ export function ReplyButton({ review }: { review: CourseReview }) {
       <Button
         variant="quiet"
         size="sm"
-        className="-ml-3 mt-2"
+        className="-ml-3.75 mt-2"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={open}
