@@ -48,7 +48,7 @@ const groups = [
   // Small, and always together: on the pages of courses, and on those of modules.
   {
     name: 'course-parts',
-    test: /[\\/](web[\\/]reviews|shared[\\/]reviews|courses[\\/]way-in)[\\/](?!way-in-dialog)|[\\/](gauge|rating|use-failure-toast|use-sign-in-action|course-load\.messages|lessons-completed|course-not-found|use-course-access|use-is-way-known|unsent|use-unsent-offer|instructor-card|use-viewer|review)\.tsx?$/,
+    test: /[\\/](web[\\/]reviews|shared[\\/]reviews|courses[\\/]way-in)[\\/](?!way-in-dialog)|[\\/](gauge|rating|use-failure-toast|use-sign-in-action|course-load\.messages|lessons-completed|course-not-found|use-course-access|use-is-way-known|unsent|use-unsent-offer|instructor-card|use-viewer|review|review-reply|reply-button)\.tsx?$/,
     minShareCount: 2,
     priority: 0,
   },

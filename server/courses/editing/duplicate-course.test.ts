@@ -75,6 +75,8 @@ describe('a duplicate', () => {
       isPublished: false,
       publishedAt: null,
       studentCount: 0,
+      sections: original.sections,
+      sectionsVersion: original.sectionsVersion,
     });
     const withoutIds = (outline: OwnCourse['lessons']) => outline.map(({ id: _, ...lesson }) => lesson);
     expect(withoutIds(copied)).toEqual(withoutIds(original.lessons));
