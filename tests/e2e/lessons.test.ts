@@ -14,6 +14,7 @@ import {
   pressControl,
   ready,
   seek,
+  seekToEnd,
   timeOf,
 } from '#tests/support/browser/film/watching.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
@@ -424,11 +425,12 @@ test(
       await play(page);
       await seek(page, duration - 1);
       await expect(page).toHaveURL(filmCourse.pathOf('film'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
       await expect.poll(() => isPlaying(page)).toBe(true);
     });
 
     await test.step('the last lesson, and the review', async () => {
-      await seek(page, (await durationOf(page)) - 1);
+      await seekToEnd(page);
       const celebration = page.getByRole('dialog', { name: 'Course Complete!' });
       await expect(celebration).toBeInViewport();
       await expect(page.getByText('4 of 4 lessons completed')).toBeVisible();

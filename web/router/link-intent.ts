@@ -2,19 +2,19 @@
 export const DWELL_MS = 80;
 
 /** Tells which link someone will probably follow: one they rest on or press. None, if they asked to save data. */
-export function createLinkIntent(prepare: (href: string) => void) {
-  let restsOn: string | null = null;
+export function createLinkIntent<Link>(prepare: (link: Link) => void) {
+  let restsOn: Link | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const meant = (href: string) => {
-    if (!savesData()) prepare(href);
+  const meant = (link: Link) => {
+    if (!savesData()) prepare(link);
   };
   return {
     /** Null for anything that is not a link. */
-    rest(href: string | null): void {
-      if (href === restsOn) return;
-      restsOn = href;
+    rest(link: Link | null): void {
+      if (link === restsOn) return;
+      restsOn = link;
       clearTimeout(timer);
-      if (href !== null) timer = setTimeout(meant, DWELL_MS, href);
+      if (link !== null) timer = setTimeout(meant, DWELL_MS, link);
     },
     press: meant,
   };

@@ -5,13 +5,14 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { ReminderButton } from './reminders/reminder-button.tsx';
+import { streamLink } from './stream-link.ts';
 import { StreamStatusBadge } from './stream-status-badge.tsx';
 
 export function StreamCard({ stream }: { stream: StreamCardData }) {
   const art = chooseNailArt(stream.id);
   return (
     <div data-pair={art.palette} className="grid justify-items-start gap-3">
-      <Link to={`/streams/${stream.id}`} className="group grid w-full gap-3">
+      <Link {...streamLink(stream)} className="group grid w-full gap-3">
         <span className="ground relative block aspect-video overflow-hidden rounded-card">
           <span
             aria-hidden="true"

@@ -30,7 +30,7 @@ export function NailArtImage({
   return (
     <img
       src={src}
-      srcSet={dense === src ? undefined : `${src} 1x, ${dense} 2x`}
+      srcSet={dense === src ? undefined : `${dense} 2x`}
       width={width}
       height={height}
       alt={alt}

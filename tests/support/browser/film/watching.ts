@@ -2,6 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 export async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Play ./ })).toBeVisible();
+  await known(page);
+}
+
+/** Until then a video has no length, and nobody can be sent to a place in it. */
+async function known(page: Page): Promise<void> {
   await expect.poll(() => durationOf(page)).toBeGreaterThan(10);
 }
 
@@ -22,6 +27,7 @@ export async function playAtSpeed(page: Page, speed: number): Promise<void> {
 }
 
 export async function seek(page: Page, seconds: number): Promise<void> {
+  await known(page);
   await page.evaluate(`document.querySelector('video').currentTime = ${seconds}`);
 }
 
@@ -32,6 +38,12 @@ export async function pressControl(page: Page, name: string | RegExp): Promise<v
 
 export function timeOf(page: Page): Promise<number> {
   return page.evaluate('document.querySelector("video").currentTime');
+}
+
+/** Just before the end, which the film then reaches by itself. */
+export async function seekToEnd(page: Page): Promise<void> {
+  await known(page);
+  await seek(page, (await durationOf(page)) - 1);
 }
 
 export function durationOf(page: Page): Promise<number> {
