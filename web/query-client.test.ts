@@ -34,3 +34,28 @@ it('keeps what was loaded before, and fails nothing about it', async () => {
   await Promise.resolve();
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'here' });
 });
+
+it.each(['active', 'none'] as const)(
+  'after a change, asks again for what is still being loaded for the first time (%s)',
+  async (refetchType) => {
+    const old = Promise.withResolvers<string>();
+    const answers = [old.promise, Promise.resolve('after the change')];
+    const { observer, queryClient } = watch(['admin', 'users'], () => answers.shift() ?? Promise.reject());
+    const reloaded = queryClient.invalidateQueries({ queryKey: ['admin'], refetchType });
+    old.resolve('before the change');
+    await reloaded;
+    expect(observer.getCurrentResult().data).toBe('after the change');
+    expect(answers).toEqual([]);
+  },
+);
+
+it('forgets what was being loaded ahead of a click before a change', async () => {
+  const queryClient = createQueryClient();
+  const old = Promise.withResolvers<string>();
+  const queryKey = ['courses', 'list'];
+  const ahead = queryClient.prefetchQuery({ queryKey, queryFn: () => old.promise });
+  await queryClient.invalidateQueries({ queryKey: ['courses'] });
+  old.resolve('before the change');
+  await ahead;
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+});

@@ -1,4 +1,9 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query';
 import { errorCodeOf } from '#web/api-errors.ts';
 
 /** Answers that will not change by asking again. */
@@ -14,7 +19,7 @@ const FINAL = new Set([
 const RETRIES = 2;
 
 export function createQueryClient(): QueryClient {
-  const queryClient = new QueryClient({
+  const queryClient = new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -28,6 +33,32 @@ export function createQueryClient(): QueryClient {
   });
   queryClient.getQueryCache().subscribe(({ query }) => failWhileOffline(query));
   return queryClient;
+}
+
+/**
+ * After a change, what is on screen is asked for again. Here, so is what is still being loaded for the first time: its
+ * answer may be older than the change, and would be taken for the new one.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const isFirstLoad = (query: Query) =>
+      query.state.data === undefined && (filters.predicate?.(query) ?? true);
+    const loading = this.getQueryCache().findAll({
+      ...filters,
+      fetchStatus: 'fetching',
+      predicate: isFirstLoad,
+    });
+    const overtaken = { predicate: (query: Query) => loading.includes(query) };
+    await this.cancelQueries(overtaken);
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      // Whoever waits for them has nothing yet, so even a change that asks for nothing else asks for these.
+      this.refetchQueries({ ...overtaken, type: 'active' }, options),
+    ]);
+  }
 }
 
 /**

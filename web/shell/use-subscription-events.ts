@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { type RealtimeEvent, realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
-import { reloadQueries } from '#web/reload-queries.ts';
 
 const OPENED_BY_PREMIUM = ['academy', 'enrolments', 'lessons', 'streams'];
 const CHANGED_BY_PURCHASES = ['academy', 'billing', 'courses', 'enrolments'];
@@ -39,10 +38,10 @@ export async function hear(
   const isBack = event.name === 'welcome' && event.isBack;
   if (event.name === 'subscription.changed' || isBack) checkSubscription();
   // A payment may have settled between the page's own request and this.
-  if (event.name === 'welcome' && !isBack) await reloadQueries(queryClient, { queryKey: ['billing'] });
+  if (event.name === 'welcome' && !isBack) await queryClient.invalidateQueries({ queryKey: ['billing'] });
   if (event.name !== 'purchases.changed' && !isBack) return;
   const courseId = event.name === 'purchases.changed' ? event.data.courseId : null;
-  await reloadQueries(queryClient, {
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>
       CHANGED_BY_PURCHASES.includes(String(queryKey[0])) ||
       // A video that is playing is fetched again only if it is the one that was bought.

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_MESSAGES } from '#shared/admin/admin.messages.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
-import { reloadQueries } from '#web/reload-queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /**
@@ -19,7 +18,7 @@ export function useUserActs({ id }: { id: string }, onSuspended?: () => void) {
     },
     onError: (error: Error) =>
       toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' as const, about }),
-    onSettled: () => reloadQueries(queryClient, { queryKey: ['admin'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
   const { userVerified, userUnverified, userSuspended, userRestored } = ADMIN_MESSAGES;
   const { users } = api.admin;

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
-import { reloadQueries } from '#web/reload-queries.ts';
 import { gather } from '#web/streams/gather.ts';
 import { streamQuery } from '#web/streams/streams.queries.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
@@ -26,7 +25,7 @@ export function usePlayback(stream: Stream, feed: StreamFeed) {
   const isRefused = code === 'NOT_FOUND' || code === 'PREMIUM_REQUIRED';
 
   const ask = useCallback(
-    () => void reloadQueries(queryClient, { queryKey: playbackQuery(api, stream.id).queryKey }),
+    () => void queryClient.invalidateQueries({ queryKey: playbackQuery(api, stream.id).queryKey }),
     [queryClient, stream.id],
   );
   useEffect(() => {

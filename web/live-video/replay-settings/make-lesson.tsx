@@ -7,7 +7,6 @@ import { api, client } from '#web/api.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
-import { reloadQueries } from '#web/reload-queries.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -38,7 +37,7 @@ export function MakeLesson({ stream: { id: streamId, title }, made }: MakeLesson
         client.liveVideo.makeLesson({ streamId, courseId: chosen, id }),
       );
       // With it comes the way to the lesson.
-      await reloadQueries(queryClient, { queryKey: replayQuery(api, streamId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: replayQuery(api, streamId).queryKey });
     },
     onSuccess() {
       setIsOpen(false);
