@@ -39,11 +39,17 @@ it('is shown before the server has answered, and leaves the others alone', async
   await saving.press(true);
   expect(saving.save).toHaveBeenCalledWith({ courseId: ONE });
   expect([saving.meanwhile, saving.known()]).toEqual([[[ONE, OTHER]], [ONE, OTHER]]);
-  expect(takeToasts()).toMatchObject([SAVED_MESSAGES.saved]);
   const removing = open([ONE, OTHER]);
   await removing.press(false);
   expect(removing.unsave).toHaveBeenCalledWith({ courseId: ONE });
   expect([removing.meanwhile, removing.known()]).toEqual([[[OTHER]], [OTHER]]);
+  expect(takeToasts()).toEqual([]);
+});
+
+it('says where saved courses are with the first of them only', async () => {
+  await open([]).press(true);
+  expect(takeToasts()).toMatchObject([SAVED_MESSAGES.saved]);
+  await open([OTHER]).press(true);
   expect(takeToasts()).toEqual([]);
 });
 

@@ -30,7 +30,9 @@ export function saveMutation(
       show(wants);
     },
     onSuccess(_, wants) {
-      if (wants) toast({ ...SAVED_MESSAGES.saved, tone: 'success', about: ABOUT });
+      // With the first one they learn where the list is. After that the heart says enough, and covers no cards.
+      const isFirst = wants && queryClient.getQueryData(queryKey)?.courseIds.length === 1;
+      if (isFirst) toast({ ...SAVED_MESSAGES.saved, tone: 'success', about: ABOUT });
       void queryClient.invalidateQueries({ queryKey: savedCoursesQuery(api).queryKey });
     },
     onError(error, wants) {
