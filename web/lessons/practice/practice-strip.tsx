@@ -23,7 +23,10 @@ export function PracticeStrip() {
         </Pill>
         <Pill pressed={isLooping} onClick={() => toggleLoop(player)}>
           <Icon name="repeat" />
-          Repeat A–B
+          {/* On a phone all frame buttons fit beside it, and a piece of what follows them. */}
+          <span>
+            <span className="@max-[26rem]:sr-only">Repeat </span>A–B
+          </span>
         </Pill>
         {canStepFrames ? <FrameButtons /> : null}
         <Pill pressed={playsNext} onClick={() => player.set({ playsNext: !playsNext })}>
