@@ -343,7 +343,7 @@ describe('preferences', () => {
 
   it('are about what can reach the person, and all on at first', async () => {
     const student = await kindsOf((await makePerson(test)).token);
-    expect(student).toHaveLength(9);
+    expect(student).toHaveLength(10);
     expect(student.every(({ app: isOn, email }) => isOn && email)).toBe(true);
     const creator = await kindsOf(await signInAgain(test, ada));
     expect(creator.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['new_review', 'tip_received']));

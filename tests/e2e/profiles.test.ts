@@ -98,7 +98,10 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
     await follow(page, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
     // Not open to them, and nothing is asked for that would be refused.
-    await page.getByRole('link', { name: /UTC Premium$/ }).first().hover();
+    await page
+      .getByRole('link', { name: /UTC Premium$/ })
+      .first()
+      .hover();
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await expect(agree).toBeDisabled();
     // As on the landing page.

@@ -14,6 +14,10 @@ describe('NailArtImage', () => {
     expect(html).toContain(` srcSet="${address(640)} 2x"`);
     expect(html).toContain(' width="320" height="320"');
     expect(parseNailArtPath(address(320))).not.toBeNull();
+    const ahead = renderToStaticMarkup(
+      <NailArtImage seed="veins, milk" {...ART} width={320} height={320} eager />,
+    );
+    expect(ahead).toContain(` srcSet="${address(320)} 1x, ${address(640)} 2x"`);
   });
 
   it('is lazy and silent by default', () => {

@@ -27,10 +27,12 @@ export function NailArtImage({
 }: NailArtImageProps) {
   const src = nailArtPath(seed, options, sizeFilling({ width, height }));
   const dense = nailArtPath(seed, options, sizeFilling({ width: width * 2, height: height * 2 }));
+  // The plain size is what `src` says. Only where React tells browsers to load it ahead, by this list alone, it is in it.
+  const sizes = eager ? `${src} 1x, ${dense} 2x` : `${dense} 2x`;
   return (
     <img
       src={src}
-      srcSet={dense === src ? undefined : `${dense} 2x`}
+      srcSet={dense === src ? undefined : sizes}
       width={width}
       height={height}
       alt={alt}
