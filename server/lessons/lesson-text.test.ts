@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
-import { EMPTY_LESSON } from '#shared/lessons/lesson.checks.ts';
+import { EMPTY_LESSON, INTRICATE_TEXT } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { VIDEO_LINK_PROBLEM } from '#shared/lessons/video-link.ts';
@@ -40,6 +40,22 @@ const rowOf = async (lessonId: string | undefined) =>
   )[0];
 
 describe('the text of a lesson', () => {
+  it.each([
+    ['a wide table', `${'|'.repeat(21)}\n${'|-'.repeat(20)}|\n${'|\n'.repeat(5_000)}`],
+    ['marked letters', '*a* '.repeat(4_000)],
+  ])('is refused if pages would take long to show it: %s', async (_, content) => {
+    const course = await makeCourse(test, creator.id, { lessons: [{}, {}] });
+    const refused = await create(course.id, { content });
+    expect([refused.status, refused.json.data.fields]).toEqual([400, { content: INTRICATE_TEXT }]);
+    const [lessonId] = course.lessonIds;
+    expect((await update(course.id, lessonId, { content })).json.data.fields).toEqual({
+      content: INTRICATE_TEXT,
+    });
+    expect((await update(course.id, lessonId, { content: '| a | b |\n|-|-|\n| *c* | d |' })).status).toBe(
+      200,
+    );
+  });
+
   it('is for those who may watch, and no part of the course’s public outline', async () => {
     const written = { video_url: null, content: SECRET };
     const course = await makeCourse(test, creator.id, {

@@ -35,3 +35,6 @@ export function checkLesson(
 
 export const EMPTY_LESSON =
   'A lesson of a published course needs a video or a text. Write it here, or add a video.';
+
+export const INTRICATE_TEXT =
+  'This text has too many table cells or marked words to be shown quickly. Use smaller tables or fewer marks.';

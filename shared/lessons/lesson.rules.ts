@@ -3,6 +3,8 @@ export const LESSON_LIMITS = {
   description: 2000,
   /** About ten printed pages. */
   content: 20_000,
+  /** Elements that pages make of it: several times as many as any text people write has. */
+  textParts: 5_000,
   url: 2000,
   perCourse: 200,
   /** A day: longer than any lesson, short enough for every counter. */

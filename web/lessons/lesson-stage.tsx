@@ -77,7 +77,7 @@ export function LessonStage(props: LessonStageProps) {
             onPlayer={onPlayer}
           />
         ) : null}
-        {lesson && !lesson.video ? <NoVideo /> : null}
+        {lesson && !lesson.video ? <NoVideo isWritten={lesson.content.length > 0} /> : null}
         {isRestricted ? <Restricted courseId={course.id} /> : null}
         {isLost || hasFailed ? (
           <StageNotice>

@@ -12,14 +12,18 @@ export function StageNotice({ children }: { children: ReactNode }) {
   );
 }
 
-export function NoVideo() {
+export function NoVideo({ isWritten }: { isWritten: boolean }) {
   return (
     <StageNotice>
       <h2 className="flex items-center gap-2.5 text-f2">
         <Icon name="video-off" />
         No Video Available
       </h2>
-      <p className="max-w-[34em] text-ui">This lesson has no video. What it teaches is written below.</p>
+      <p className="max-w-[34em] text-ui">
+        {isWritten
+          ? 'This lesson has no video. What it teaches is written below.'
+          : 'Its creator is still working on this lesson. Please come back later.'}
+      </p>
     </StageNotice>
   );
 }

@@ -190,6 +190,14 @@ describe('any text', () => {
     expect(JSON.stringify(blocks).length).toBeLessThan(20_000_000);
   });
 
+  it.each([
+    ['a link that is referred to', `[a]: https://x.example/${'y'.repeat(9_900)}\n\n`, '[a] '],
+    ['a long heading above tables', `## ${'h'.repeat(9_900)}\n\n`, '|a|\n|-|\n\n'],
+  ])('repeats nothing long: %s', (_, start, repeated) => {
+    const markdown = start + repeated.repeat((20_000 - start.length) / repeated.length);
+    expect(JSON.stringify(parseMarkdown(markdown)).length).toBeLessThan(20 * markdown.length);
+  });
+
   it('is parsed only once while it is cached', () => {
     const first = readMarkdown('a text');
     expect(readMarkdown('a text')).toBe(first);

@@ -7,9 +7,16 @@ import { plainText, readInline, safeAddress } from './read-inline.ts';
 const DEEPEST = 20;
 /** Wider than a page can show. */
 const MOST_COLUMNS = 20;
+/** What names something else, an anchor or a table, repeats no more of a heading than this. */
+const NAME_LENGTH = 80;
 
-// HTML stays plain text, and so does indented text: it is not code.
-const markdownIt = new MarkdownIt({ html: false, maxNesting: DEEPEST }).disable(['code', 'strikethrough']);
+// HTML stays plain text, and so does indented text: it is not code. An address written once and referred to a thousand
+// times would make of a short text a very long answer.
+const markdownIt = new MarkdownIt({ html: false, maxNesting: DEEPEST }).disable([
+  'code',
+  'strikethrough',
+  'reference',
+]);
 // The parser would leave this as `[words](address)`; we treat it as a link and keep its words.
 markdownIt.validateLink = () => true;
 
@@ -74,7 +81,7 @@ class BlockReader {
   #readHeading({ tag }: Token): Heading {
     const children = readInline(this.#readInlineUntil('heading_close'));
     const text = plainText(children);
-    this.#heading = text;
+    this.#heading = text.slice(0, NAME_LENGTH);
     const id = numbered(`section-${slugOf(text)}`, '--', this.#ids);
     return { kind: 'heading', level: tag === 'h1' || tag === 'h2' ? 2 : 3, id, text, children };
   }
@@ -121,7 +128,12 @@ function pictureAddress(given: string | number | null): string | null {
 
 function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? 'part';
+  return (
+    plain
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-')
+      .slice(0, NAME_LENGTH) ?? 'part'
+  );
 }
 
 /**
