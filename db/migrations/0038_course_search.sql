@@ -95,7 +95,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION "public"."follow_lesson_titles"();--> statem
 CREATE TRIGGER "profiles_follow_name" AFTER UPDATE OF "display_name" ON "profiles"
 FOR EACH ROW WHEN (old.display_name IS DISTINCT FROM new.display_name)
 EXECUTE FUNCTION "public"."follow_creator_name"();--> statement-breakpoint
-INSERT INTO "course_search" SELECT described.* FROM "courses" AS c, describe_courses(ARRAY[c."id"]) AS described;--> statement-breakpoint
+INSERT INTO "course_search" SELECT * FROM describe_courses(ARRAY(SELECT "id" FROM "courses"));--> statement-breakpoint
 CREATE INDEX "course_search_newest" ON "course_search" USING btree ("created_at","course_id");--> statement-breakpoint
 CREATE INDEX "course_search_title" ON "course_search" USING gin ("title_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "course_search_main" ON "course_search" USING gin ("main_words") WITH (fastupdate=false);--> statement-breakpoint
