@@ -117,6 +117,20 @@ describe('an unusable database', () => {
   });
 });
 
+describe('migrating', () => {
+  it('commits each file by itself, so that none keeps locked what an earlier one needed', async () => {
+    const { address } = await createDatabase();
+    await migrateDatabase(address);
+    const [counted] = (await run(
+      address,
+      `select count(*)::int as files, count(distinct xmin::text)::int as transactions
+       from drizzle.__drizzle_migrations`,
+    )) as { files: number; transactions: number }[];
+    expect(counted?.files).toBeGreaterThan(30);
+    expect(counted?.transactions).toBe(counted?.files);
+  });
+});
+
 describe('a database that a newer version has migrated', () => {
   const COMPLAINT =
     'A newer version of Lunula has migrated this database. Start that version, or restore a backup from before the upgrade. ' +

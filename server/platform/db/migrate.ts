@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { SetupError } from '#server/platform/setup-error.ts';
 import { type ConnectionLimits, createClient, PATIENT } from './connection.ts';
@@ -22,7 +23,7 @@ export async function migrateDatabase(
     await demandDatabase(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (!allowsNewer) await refuseNewerDatabase(client, MIGRATIONS);
-    await migrate(drizzle(client), MIGRATIONS);
+    await runMigrations(client);
   } catch (error) {
     throw explainDatabaseError(error, client) ?? error;
   } finally {
@@ -42,5 +43,28 @@ async function connect(url: string, limits: ConnectionLimits): Promise<Client> {
     if (error instanceof SetupError) throw error;
     const { message } = error as Error;
     throw new SetupError(`DATABASE_URL: cannot connect to PostgreSQL: ${message}. Correct the address.`);
+  }
+}
+
+/**
+ * In drizzle's own order and with its own record of them, but each file in a transaction of its own. In one for
+ * all, what the first file locks would stay locked while a later one works its way through a large table, and
+ * processes of the version before would wait, or wait in a circle.
+ */
+async function runMigrations(client: Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles(MIGRATIONS)) {
+    if (folderMillis <= last) continue;
+    await drizzle(client).transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values (${hash}, ${folderMillis})`);
+    });
   }
 }
