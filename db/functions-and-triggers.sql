@@ -162,7 +162,8 @@ CREATE OR REPLACE FUNCTION public.follow_creator_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-		PERFORM public.renew_course_search(ARRAY(SELECT id FROM public.courses WHERE creator_id = new.user_id));
+		INSERT INTO public.undescribed_courses SELECT id FROM public.courses WHERE creator_id = new.user_id ORDER BY id
+		ON CONFLICT DO NOTHING;
 		RETURN null;
 	END $function$;
 

@@ -8,6 +8,8 @@ import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 export type Events = {
   /** Once per person: when they have proven that the address is theirs. */
   personSignedUp: { userId: string; displayName: string };
+  /** They have another name from now on. */
+  personRenamed: { userId: string };
   /** Once per payment, however often its provider reports it. */
   purchasePaid: Purchase;
   /**

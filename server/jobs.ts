@@ -34,6 +34,8 @@ import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts'
 import { finishRefund } from '#server/billing/refunds/finish-refund.ts';
 import { refundNeedless } from '#server/billing/refunds/refund-needless.ts';
 import { wantRefund } from '#server/billing/refunds/want-refund.ts';
+import { describeCoursesJob } from '#server/courses/search/describe-courses.jobs.ts';
+import { describeMarkedCourses } from '#server/courses/search/describe-marked-courses.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -97,6 +99,7 @@ export const jobs = [
   sweepCredentialsJob,
   settleAvatarJob,
   sweepUploadsJob,
+  describeCoursesJob,
   refreshKnownWordsJob,
   processEventsJob,
   reconcileJob,
@@ -133,6 +136,8 @@ export const schedules: JobSchedule[] = [
   { job: sweepTopicsJob, cron: '*/5 * * * *', payload: {} },
   { job: sweepCredentialsJob, cron: '17 * * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
+  // For names that a process of another version changed.
+  { job: describeCoursesJob, cron: '5-59/10 * * * *', payload: {} },
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
@@ -159,6 +164,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(settleAvatarJob, (person) => settleAvatar(deps, person));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
+  deps.queue.work(describeCoursesJob, (_, { signal }) => describeMarkedCourses(deps, signal));
   deps.queue.work(refreshKnownWordsJob, () => refreshKnownWords(deps));
   deps.queue.work(processEventsJob, () => processEvents(deps));
   deps.queue.work(reconcileJob, () => reconcilePayments(deps));

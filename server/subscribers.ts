@@ -11,6 +11,7 @@ import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.t
 import { onCourseSold } from '#server/billing/refunds/on-course-sold.ts';
 import { onAccountErased as eraseCourses } from '#server/courses/on-account-erased.ts';
 import { onAccountErased as eraseSavedCourses } from '#server/courses/saved/on-account-erased.ts';
+import { onPersonRenamed } from '#server/courses/search/on-person-renamed.ts';
 import { onAccountErased as eraseEnrolments } from '#server/enrolments/on-account-erased.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
@@ -47,6 +48,7 @@ import { onLessonVideoFailed } from './notifications/reactions/on-lesson-video-f
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
+  personRenamed: [onPersonRenamed],
   purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid, showTip],
   purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled, onTipRefunded],
   purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],

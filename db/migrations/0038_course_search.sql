@@ -7,7 +7,12 @@ CREATE TABLE "course_search" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "undescribed_courses" (
+	"course_id" uuid PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "course_search" ADD CONSTRAINT "course_search_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "undescribed_courses" ADD CONSTRAINT "undescribed_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Folded, and without the marks by which the parser would join words into addresses, numbers and tags.
 CREATE FUNCTION "public"."searched_text"(text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -75,10 +80,12 @@ AS $$ BEGIN
 			WHERE before.title <> after.title));
 		RETURN null;
 	END $$;--> statement-breakpoint
+-- Only marks them: describing hundreds of courses takes longer than whoever is renamed may wait. A job describes them.
 CREATE FUNCTION "public"."follow_creator_name"() RETURNS trigger
 LANGUAGE plpgsql
 AS $$ BEGIN
-		PERFORM public.renew_course_search(ARRAY(SELECT id FROM public.courses WHERE creator_id = new.user_id));
+		INSERT INTO public.undescribed_courses SELECT id FROM public.courses WHERE creator_id = new.user_id ORDER BY id
+		ON CONFLICT DO NOTHING;
 		RETURN null;
 	END $$;--> statement-breakpoint
 -- Before the rows that are there are described, so that no change made meanwhile is missed: it waits.

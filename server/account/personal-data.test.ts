@@ -3,6 +3,7 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import { describe, expect, it } from 'vitest';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
+import { describeCoursesJob } from '#server/courses/search/describe-courses.jobs.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
@@ -108,6 +109,8 @@ describe('somebody with a row wherever people have one', async () => {
 
   it('leaves no text of theirs anywhere, except what stays by intent', async () => {
     await test.deliverMail();
+    // Within seconds: courses that stay are no longer found by their name.
+    await deps.queue.drainJob(describeCoursesJob);
     // What the queue does within a minute: nobody may keep the addresses that mails were asked for.
     await db.execute(sql`delete from pgboss.job where name = ${accountMailJob.name} and state = 'completed'`);
     test.advance({ hours: 2 });

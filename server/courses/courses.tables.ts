@@ -115,7 +115,7 @@ export const courseFigures = pgTable(
 );
 
 /**
- * What a course is found by, kept by triggers on courses, lessons and creators' names. A separate table, so that
+ * What a course is found by, kept by triggers on courses and lessons. A separate table, so that
  * renaming a lesson does not rewrite the course in all of its indexes. Each set of words contains the one before
  * it and has its own index: which field a word is from has to be known before rows are read (decision 023).
  */
@@ -145,6 +145,16 @@ export const courseSearch = pgTable(
     index('course_search_text').using('gin', sql`${table.text} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );
+
+/**
+ * Courses whose creator has a new name since they were described; a job describes them again. A trigger marks
+ * them, because describing all courses of somebody who teaches a lot takes longer than a request may.
+ */
+export const undescribedCourses = pgTable('undescribed_courses', {
+  course_id: uuid()
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+});
 
 /**
  * The words of the most popular published courses, which misspelt ones are compared with. Collected by a job,

@@ -30,6 +30,7 @@ export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { use
       is_creator_verified: false,
     })
     .where(eq(profiles.user_id, userId));
+  await deps.emit(tx, 'personRenamed', { userId });
   await deps.queue.send(settleAvatarJob, { userId }, { tx });
   await deps.announcePublicChange({ gone: [`person:${userId}`], changed: ['creators', ...counted] }, tx);
 };

@@ -36,6 +36,8 @@ export async function updateProfile(
       .where(isMine)
       .returning();
     if (!saved) throw new DomainError('NOT_FOUND');
+    if (saved.display_name !== current.display_name)
+      await deps.emit(tx, 'personRenamed', { userId: viewer.userId });
     return { profile: ownProfileView(saved), before };
   });
   // Saving what is already there is no reason to render anything again.

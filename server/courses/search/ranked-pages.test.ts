@@ -140,34 +140,6 @@ describe('a course is found by what it says now', () => {
     expect(await titlesOf('garden')).toEqual([]);
   });
 
-  it('in the name of its creator', async () => {
-    const other = await makePerson(test, { role: 'creator', displayName: 'Ida Crocus' });
-    await makeCourse(test, other.id, { title: 'Meadow' });
-    await db.update(profiles).set({ display_name: 'Ída Primrose' }).where(eq(profiles.user_id, other.id));
-    expect(await titlesOf('crocus')).toEqual([]);
-    expect(await titlesOf('meadow ida primrose')).toEqual(['Meadow']);
-  });
-
-  it('when its lesson and its creator are renamed at the same moment', async () => {
-    const other = await makePerson(test, { role: 'creator', displayName: 'Ida' });
-    const { lessonIds } = await makeCourse(test, other.id, { title: 'Hedge', lessons: [{}] });
-    let renaming: Promise<unknown> | undefined;
-    await db.transaction(async (tx) => {
-      await tx
-        .update(lessons)
-        .set({ title: 'Hawthorn' })
-        .where(eq(lessons.id, lessonIds[0] ?? ''));
-      renaming = db
-        .update(profiles)
-        .set({ display_name: 'Yew' })
-        .where(eq(profiles.user_id, other.id))
-        .execute();
-      await test.untilWaiting();
-    });
-    await renaming;
-    expect(await titlesOf('hawthorn yew')).toEqual(['Hedge']);
-  });
-
   it('when it is added while its creator is renamed', async () => {
     const other = await makePerson(test, { role: 'creator', displayName: 'Ida' });
     let adding: Promise<unknown> | undefined;
