@@ -6,6 +6,7 @@ import { MOST_UNREAD, wordUnread } from '#shared/notifications/word-unread.ts';
 import { personTopic } from '#shared/realtime.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeNotification } from '#tests/support/make-notification.ts';
+import { tellOfUnknown } from '#tests/support/notifications/tell-of-unknown.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { notices, notifications } from './notifications.tables.ts';
@@ -48,6 +49,18 @@ describe('my notifications', () => {
     expect(published).toEqual([
       { topic: personTopic(person.id), name: 'notifications.changed', data: { unreadCount: 0 } },
     ]);
+  });
+
+  it('leave out a kind that only a newer version knows, which is not counted either', async () => {
+    const reader = await makePerson(test);
+    await makeNotification(test, reader.id, { code: 'known' });
+    await tellOfUnknown(test, reader.id);
+    const { status, json } = await list(reader.token);
+    expect({ status, hrefs: json.items.map(({ href }) => href), unread: json.unreadCount }).toEqual({
+      status: 200,
+      hrefs: ['/certificates/known'],
+      unread: 1,
+    });
   });
 
   it('are counted up to a hundred, however many there are', async () => {

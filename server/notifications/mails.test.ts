@@ -7,6 +7,7 @@ import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { ONE_CLICK_PATH } from '#shared/notifications/unsubscribe.addresses.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { tellOfUnknown } from '#tests/support/notifications/tell-of-unknown.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { deliverNoticeJob } from './delivery/notices.jobs.ts';
@@ -70,6 +71,17 @@ describe('the digest', () => {
       'Ada published a new course',
     ]);
     expect(mailsTo(reader)[1]?.text).toContain('Glass');
+  });
+
+  it('is sent without a kind that only a newer version knows', async () => {
+    const [reader, other] = [await makeFollower(), await makePerson(test)];
+    await publish('Agate');
+    await tellOfUnknown(test, reader.id);
+    await tellOfUnknown(test, other.id);
+    advance({ hours: 25 });
+    await runDigests();
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Ada published a new course']);
+    expect(mailsTo(other)).toEqual([]);
   });
 
   it('leaves out what was read, what has gone and what was switched off, and is not sent for nothing', async () => {

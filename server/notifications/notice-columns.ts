@@ -7,7 +7,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { courseReviews, reviewReplies } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
-import type { NotificationKind } from '#shared/notifications/notification.rules.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/notification.rules.ts';
 import type { NoticeSubjects } from '#shared/notifications/word-notice.ts';
 import { notices } from './notifications.tables.ts';
 
@@ -56,8 +56,12 @@ const isReviewed = sql`exists (select from ${courseReviews} where ${isOfReview})
 const isWithdrawn = sql`exists (select from ${moduleCertificates} certificate
   where certificate.code = ${notices.facts} ->> 'code' and certificate.withdrawn_at is not null)`;
 
-/** Deleting something deletes its notices; what was only withdrawn or hidden is left out until it is back. */
+/**
+ * Deleting something deletes its notices; what was only withdrawn or hidden is left out until it is back. So are
+ * kinds that this version has no words for: a newer one may run beside it, or have run before it.
+ */
 export const stillThere = and(
+  inArray(notices.kind, NOTIFICATION_KINDS),
   or(ne(notices.kind, 'course_published'), isPublished),
   or(ne(notices.kind, 'new_review'), isReviewed),
   or(ne(notices.kind, 'certificate_issued'), not(isWithdrawn)),
