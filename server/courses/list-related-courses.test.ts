@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
-import type { CourseCard } from '#shared/courses/courses.contract.ts';
+import type { CourseCard, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -54,6 +54,22 @@ describe('courses like this one', async () => {
     for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await make(ada, title, GEL);
     cache.forgetEverything();
     expect(await relatedTo(course.id)).toEqual(['First', 'Second', 'Third', 'Fourth']);
+  });
+
+  it('are not looked up again when a course changes in what nobody compares', async () => {
+    const edited = await make(ben, 'Edited', CARE);
+    const before = await relatedTo(course.id);
+    await make(ben, 'Unannounced', { ...GEL, created_at: later(now, { minutes: 1 }) });
+    const save = async (changes: object) => {
+      const mine = await call<OwnCourse>('GET', `/api/me/teaching/${edited.id}`, { token: ben.token });
+      const body = { ...mine.json.form, ...changes };
+      expect((await call('PUT', `/api/courses/${edited.id}`, { token: ben.token, body })).status).toBe(200);
+      test.advance({ seconds: 11 });
+    };
+    await save({ description: 'Another word.' });
+    expect(await relatedTo(course.id)).toEqual(before);
+    await save({ difficultyLevel: 'advanced' });
+    expect(await relatedTo(course.id)).toContain('Unannounced');
   });
 
   it('are told only to those who may see the course itself', async () => {

@@ -16,11 +16,11 @@ export async function updateCourse(
   { courseId, version, ...form }: CourseUpdate & { courseId: string },
 ): Promise<OwnCourse> {
   const isMine = and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId));
-  const hasChanged = await deps.db.transaction(async (tx) => {
+  const change = await deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(courses).where(isMine).for('update');
     if (!before) throw new DomainError('NOT_FOUND');
     // Saving an unchanged form is no reason to render every list again.
-    if (isDeepStrictEqual(courseFormOf(before), form)) return false;
+    if (isDeepStrictEqual(courseFormOf(before), form)) return null;
     if (version !== undefined && version !== courseVersionOf(before))
       throw new DomainError('CHANGED_ELSEWHERE');
     await tx
@@ -29,12 +29,16 @@ export async function updateCourse(
       .where(isMine);
     if (before.is_published) await queueKnownWords(deps, tx);
     if (before.price_cents > 0 && form.priceCents === 0) await queueOrdersOfCourse(deps, tx, courseId);
-    return before.is_published;
+    if (!before.is_published) return null;
+    // What a card says has a name of its own: every course's page is made from which courses are alike.
+    const isRelatedAsBefore =
+      before.category === form.category && before.difficulty_level === form.difficultyLevel;
+    return { isRelatedAsBefore };
   });
-  if (hasChanged) {
+  if (change) {
     await deps.announcePublicChange({
       gone: [`course:${courseId}`, `card:${courseId}`, 'courses'],
-      changed: ['related-courses'],
+      changed: change.isRelatedAsBefore ? [] : ['related-courses'],
     });
   }
   return getMyCourse(deps, viewer, { courseId });
