@@ -5,7 +5,7 @@ import type { CourseFilter } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type CoursePage, NO_COURSES } from './course-page.ts';
 import { findClosest, type Ranking, rankAllWords } from './search/ranking.ts';
-import { readRanked } from './search/read-ranked.ts';
+import { isRanked, readRanked } from './search/read-ranked.ts';
 import { readSearch, type Search } from './search/read-search.ts';
 import { readSorted } from './search/read-sorted.ts';
 
@@ -46,5 +46,9 @@ function readPage(
   { sort, ...input }: SearchInput,
   cursor: string | undefined,
 ): Promise<CoursePage> {
-  return sort ? readSorted(db, ranking, { ...input, sort }, cursor) : readRanked(db, ranking, input, cursor);
+  // The version before had no order of its own for searches: its pages go on as they began.
+  const order = sort ?? (cursor === undefined || isRanked(cursor) ? undefined : 'newest');
+  return order
+    ? readSorted(db, ranking, { ...input, sort: order }, cursor)
+    : readRanked(db, ranking, input, cursor);
 }

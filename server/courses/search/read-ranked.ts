@@ -107,6 +107,11 @@ async function readCards(
   });
 }
 
+/** Whether a cursor is one of this order. */
+export function isRanked(cursor: string): boolean {
+  return Buffer.from(cursor, 'base64url').toString().startsWith(`${RELEVANCE}|`);
+}
+
 function readKey(cursor: string): Hit {
   const isMarked = (part: string) => part === RELEVANCE;
   const { count, moment, id: isId } = CURSOR_PARTS;
