@@ -18,6 +18,8 @@ import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import { createRequestNaming } from '#server/platform/http/request-id.ts';
 import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { logRarely } from '#server/platform/log-rarely.ts';
+import { MissingMedia } from '#server/platform/media/missing-media.ts';
 import { avatarRoutes } from '#server/profiles/avatar/avatar.routes.ts';
 import { sharePictureRoutes } from '#server/profiles/share-picture/share-picture.routes.ts';
 import { apiRoutes } from '#server/requests/api.routes.ts';
@@ -43,6 +45,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const isHttps = deps.settings.publicUrl.startsWith('https:');
   const app = new Hono<AppEnv>();
 
+  const sayMissing = logRarely(deps.log, 'a file is not in storage, although it should be');
   const record = createRequestRecord({ log: deps.log, metrics: options.metrics });
   const nameRequest = createRequestNaming(options.trustedProxies);
   app.use(requestLog({ record, nameRequest }));
@@ -99,6 +102,10 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
     if (isHangUp(error, c)) {
       deps.log.debug('the client hung up');
       return new Response(null, { status: NOBODY_THERE });
+    }
+    if (error instanceof MissingMedia) {
+      sayMissing(error, { key: error.key });
+      options.metrics.countMissingFile();
     }
     const body = toErrorBody(toDomainError(error, deps.log));
     const response = c.json(addErrorField(body, c.req.path), body.status as 400, {

@@ -11,6 +11,8 @@ export type Metrics = {
   countError(code: string): void;
   /** What was sent of live pictures, by kind of file. */
   countMedia(kind: string, bytes: number): void;
+  /** A file that should be stored and is not. */
+  countMissingFile(): void;
   text(): Promise<string>;
 };
 
@@ -37,6 +39,11 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const missingFiles = new Counter({
+    name: 'lunula_media_missing_total',
+    help: 'Requests for files that should be stored and are not',
+    registers: [registry],
+  });
   publishSources(registry, sources);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
@@ -50,6 +57,7 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
       ),
     countError: (code) => errors.inc({ code }),
     countMedia: (kind, bytes) => mediaBytes.inc({ kind }, bytes),
+    countMissingFile: () => missingFiles.inc(),
     text: () => registry.metrics(),
   };
 }

@@ -12,8 +12,7 @@ export function imageRoutes(deps: Deps): Hono<AppEnv> {
     const key = c.req.path.slice('/media/'.length);
     const picture = isImageAddress(c.req.path) ? await inTime(deps, () => deps.media.head(key)) : null;
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-    const answer = picture && (await serveMedia(deps, c.req, { ...picture, key, headers }));
-    if (!answer) throw new DomainError('NOT_FOUND');
-    return answer;
+    if (!picture) throw new DomainError('NOT_FOUND');
+    return serveMedia(deps, c.req, { ...picture, key, headers });
   });
 }

@@ -28,9 +28,7 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
     const info = await ensureCertificateFile(deps, code, file);
     const headers =
       file === 'pdf' ? { ...HEADERS, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : HEADERS;
-    const answer = await serveMedia(deps, c.req, { ...info, key: certificateKey(code, file), headers });
-    if (!answer) throw new DomainError('NOT_FOUND');
-    return answer;
+    return serveMedia(deps, c.req, { ...info, key: certificateKey(code, file), headers });
   });
 }
 

@@ -318,6 +318,11 @@ describe('a video over HTTP', () => {
       for (const kind of ['video', 'captions'] as const)
         expect(await statusOf(await addressFor(creator, lessonId, kind))).toBe(404);
     }
+    const said = test.logLines.filter((line) => line.includes('not in storage'));
+    expect(said.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, key: lost.media_key }),
+    ]);
+    expect((await call('GET', '/metrics')).text).toContain('lunula_media_missing_total 1');
     const [, linked = ''] = course.lessonIds;
     const { json } = await call<Lesson>('GET', `/api/courses/${course.id}/lessons/${linked}`, {
       token: creator.token,

@@ -52,7 +52,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
 
   async function serveVideo(c: Context<AppEnv>, pass: MediaPass, { lesson, upload }: WatchRight) {
     if (!upload?.media_key || !upload.content_type) throw new DomainError('NOT_FOUND');
-    const answer = await serveMedia(deps, c.req, {
+    return serveMedia(deps, c.req, {
       key: upload.media_key,
       size: upload.size_bytes,
       contentType: upload.content_type,
@@ -60,15 +60,13 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       headers: pass.kind === 'download' ? { ...PRIVATE, ...attachmentHeader(upload.file_name) } : PRIVATE,
       guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c.env) },
     });
-    if (!answer) throw new DomainError('NOT_FOUND');
-    return answer;
   }
 
   async function serveFile(c: Context<AppEnv>, { lessonId, fileId }: FileAddress, holder: Pass['holder']) {
     const file = await findLessonFile(deps, lessonId, fileId);
     if (!file?.upload.media_key || !file.upload.content_type) throw new DomainError('NOT_FOUND');
     const { id, media_key, size_bytes, content_type } = file.upload;
-    const answer = await serveMedia(deps, c.req, {
+    return serveMedia(deps, c.req, {
       key: media_key,
       size: size_bytes,
       contentType: content_type,
@@ -76,8 +74,6 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       headers: { ...PRIVATE, ...DOWNLOADED, ...attachmentHeader(downloadName(file.name, content_type)) },
       guard: { check: () => check(holder, lessonId), cut: cutOf(c.env) },
     });
-    if (!answer) throw new DomainError('NOT_FOUND');
-    return answer;
   }
 
   async function serveCaptions(c: Context<AppEnv>, lessonId: string) {

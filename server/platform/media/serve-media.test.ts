@@ -25,7 +25,7 @@ describe('serveMedia', () => {
     for (const watched of [{}, { guard: { check: async () => undefined } }]) {
       const store = makeStore();
       const answer = await serveMedia(store, get, { ...media, ...watched });
-      const reader = answer?.body?.getReader();
+      const reader = answer.body?.getReader();
       for (let read = 0; read < reads; read += 1) await reader?.read();
       const [stream] = store.opened;
       const closed = new Promise((resolve) => stream?.on('close', resolve).on('error', () => undefined));
@@ -41,6 +41,11 @@ describe('serveMedia', () => {
     expect(store.opened[0]?.destroyed).toBe(true);
   });
 
+  it('names what should be there and is not', async () => {
+    const store = { clock: systemClock, media: { open: async () => null } };
+    await expect(serveMedia(store, get, media)).rejects.toMatchObject({ code: 'NOT_FOUND', key: 'a.mp4' });
+  });
+
   it('stops when the viewer is no longer allowed', async () => {
     const store = makeStore();
     let isAllowed = true;
@@ -49,14 +54,14 @@ describe('serveMedia', () => {
     };
     const answer = await serveMedia(store, get, { ...media, guard: { check } });
     isAllowed = false;
-    await expect(answer?.text()).rejects.toThrow('no longer');
+    await expect(answer.text()).rejects.toThrow('no longer');
     expect(store.opened[0]?.destroyed).toBe(true);
   });
 
   it('opens nothing for a HEAD request', async () => {
     const store = makeStore();
     const answer = await serveMedia(store, { ...get, method: 'HEAD' }, media);
-    expect(answer?.headers.get('Content-Length')).toBe('11');
+    expect(answer.headers.get('Content-Length')).toBe('11');
     expect(store.opened).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import type { Clock } from '#server/platform/clock.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
 import type { MediaStore } from './media-store.ts';
+import { MissingMedia } from './missing-media.ts';
 import { openInTime } from './open-in-time.ts';
 import { readByteRange } from './read-byte-range.ts';
 
@@ -30,12 +31,12 @@ type MediaRequest = {
 
 type Storage = { media: Pick<MediaStore, 'open'>; clock: Clock };
 
-/** Serves an object over HTTP: whole or one range, with validators. Null if the store does not have it. */
+/** Serves an object over HTTP: whole or one range, with validators. */
 export async function serveMedia(
   storage: Storage,
   request: MediaRequest,
   media: ServedMedia,
-): Promise<Response | null> {
+): Promise<Response> {
   const headers = new Headers({ ...media.headers, ETag: media.etag, 'Accept-Ranges': 'bytes' });
   if (isKnown(request.header('if-none-match'), media.etag))
     return new Response(null, { status: 304, headers });
@@ -53,7 +54,7 @@ export async function serveMedia(
   if (request.method === 'HEAD') return new Response(null, init);
 
   const opened = await openInTime(storage, media.key, range ?? undefined);
-  if (!opened) return null;
+  if (!opened) throw new MissingMedia(media.key);
   if (request.raw.signal.aborted) {
     // Nobody reads an answer after leaving, and the web server just drops it: the file would stay open.
     opened.stream.destroy();

@@ -27,7 +27,7 @@ async function serveFilm(deps: Deps, c: Context<AppEnv>): Promise<Response> {
   await demandOwner();
   const recording = await findWatchedRecording(deps, streamId);
   if (recording?.filmState !== 'ready' || !recording.filmBytes) throw new DomainError('NOT_FOUND');
-  const answer = await serveMedia(deps, c.req, {
+  return serveMedia(deps, c.req, {
     key: recordingKeys.film(recording.id),
     size: recording.filmBytes,
     contentType: 'video/mp4',
@@ -36,6 +36,4 @@ async function serveFilm(deps: Deps, c: Context<AppEnv>): Promise<Response> {
     headers: { 'Cache-Control': 'private, no-cache', ...attachmentHeader(`${recording.title}.mp4`) },
     guard: { check: demandOwner, cut: cutOf(c.env) },
   });
-  if (!answer) throw new DomainError('NOT_FOUND');
-  return answer;
 }
