@@ -1,6 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { databaseTroubleOf } from './db/database-trouble.ts';
 import { gatherLines } from './gather-lines.ts';
 import { currentLogContext } from './log-context.ts';
+import { EverydayTrouble } from './outside.ts';
 
 export type { Logger };
 
@@ -43,6 +45,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: describeOther(error) };
+  if (isEveryday(error)) return describeBriefly(error);
   const { name, message, stack = '' } = error;
   const cause = causeOf(error);
   return {
@@ -58,6 +61,24 @@ function describeError(error: unknown, depth = 0): unknown {
         : undefined,
     cause: cause === undefined || depth === MAX_CAUSES ? undefined : describeError(cause, depth + 1),
   };
+}
+
+/** Where in the code it was noticed that the database is away helps nobody, nor does the statement. */
+function isEveryday(error: Error): boolean {
+  return error instanceof EverydayTrouble || databaseTroubleOf(error) === 'away';
+}
+
+/** The innermost cause is what PostgreSQL or the system said. */
+function describeBriefly(error: Error): unknown {
+  let root = error;
+  for (let depth = 0; depth < MAX_CAUSES && root.cause instanceof Error; depth += 1) root = root.cause;
+  // A host with two addresses fails twice, and the combined error says nothing itself.
+  const said = root instanceof AggregateError ? root.errors.map(messageOf).join('; ') : messageOf(root);
+  return { type: root.name, message: said, code: 'code' in root ? root.code : undefined };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\nparams: ')[0] ?? '') : describeOther(error);
 }
 
 /** Stripe's errors have it in `detail`, where PostgreSQL's have a text with values. */

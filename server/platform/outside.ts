@@ -67,3 +67,9 @@ function untilAborted<Result>(
     answer.then(resolve, reject).finally(() => deadline.removeEventListener('abort', giveUp));
   });
 }
+
+/**
+ * What happens to every installation now and then, and is tried again: a mail server that has no time. What it says
+ * is all there is to know, so the log has it without a stack trace.
+ */
+export class EverydayTrouble extends Error {}

@@ -26,8 +26,8 @@ const AWAY_CODE = /^(08...|28...|3D...|57P..|58...|25P03|25P04|25006|53300)$/;
  */
 const BUSY_CODE = /^(53[124]..|57014|55P03|40001|40P01)$/;
 
-/** Errors of pg and its pool that carry no code. */
-const AWAY_MESSAGES = new Set([
+/** Errors of pg and its pool that carry no code. The job queue adds to their end who met them. */
+const AWAY_MESSAGES = [
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -35,7 +35,7 @@ const AWAY_MESSAGES = new Set([
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
-]);
+];
 
 /**
  * A socket's reset or refusal does not say who was at the other end, so the database's own are remembered.
@@ -57,6 +57,11 @@ export function databaseTroubleOf(error: unknown, depth = 0): DatabaseTrouble | 
   if (!(error instanceof Error) || depth > MAX_CAUSES) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (BUSY_CODE.test(code)) return 'busy';
-  if (ofConnections.has(error) || AWAY_CODE.test(code) || AWAY_MESSAGES.has(error.message)) return 'away';
+  if (
+    ofConnections.has(error) ||
+    AWAY_CODE.test(code) ||
+    AWAY_MESSAGES.some((said) => error.message.startsWith(said))
+  )
+    return 'away';
   return databaseTroubleOf(error.cause, depth + 1);
 }

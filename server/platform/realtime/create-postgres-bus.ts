@@ -4,6 +4,7 @@ import { escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { ConnectionPool } from '#server/platform/db/connection-pool.ts';
+import { logRarely } from '#server/platform/log-rarely.ts';
 import { backOff } from './back-off.ts';
 import { assertBusChannel, assertBusMessage, type Bus } from './bus.ts';
 import { createBusListeners } from './create-bus-listeners.ts';
@@ -32,6 +33,7 @@ export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBus
     log,
     sessionSettings: WITHOUT_WAITING_FOR_DISK,
   });
+  const sayLost = logRarely(log, 'the bus lost its connection and will reconnect');
   const closing = new AbortController();
   const listeners = createBusListeners({
     log,
@@ -66,8 +68,7 @@ export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBus
         hasListened = true;
         await connection.gone;
       } catch (error) {
-        if (!closing.signal.aborted)
-          log.warn({ err: error }, 'the bus lost its connection and will reconnect');
+        if (!closing.signal.aborted) sayLost(error);
       }
       if (isListening) connected = Promise.withResolvers();
       isListening = false;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionLimits, createClient, cut } from '#server/platform/db/connection.ts';
+import { noteConnectionError } from '#server/platform/db/database-trouble.ts';
 
 export type ListeningClient = {
   /** Runs statements one after another, in order. A failure ends the connection. */
@@ -29,7 +30,7 @@ export async function openListeningClient(options: {
   const client = createClient({ url, name: 'lunula-bus', limits: { ...LIMITS, ...options.limits } });
   const { promise: over, resolve: end, reject: lose } = Promise.withResolvers<void>();
   client.on('error', lose);
-  client.on('end', () => lose(new Error('The database closed the connection')));
+  client.on('end', () => lose(closedConnection()));
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
 
   // A silently cut connection, by a firewall or a failover, is only noticed by asking.
@@ -60,4 +61,10 @@ export async function openListeningClient(options: {
 
   await queue;
   return { run, gone, end };
+}
+
+function closedConnection(): Error {
+  const error = new Error('The database closed the connection');
+  noteConnectionError(error);
+  return error;
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { unpackMail } from '#server/platform/mail/pack-mail.ts';
+import { EverydayTrouble } from '#server/platform/outside.ts';
 import { adoptMail } from './adopt-mail.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { MailReference, WholeMail } from './outbox.jobs.ts';
@@ -25,7 +26,7 @@ export async function sendQueuedMail(
   try {
     await deps.mailer.send({ ...unpackMail(row.mail), id: mailId });
   } catch (error) {
-    throw new Error(describeRefusal(error));
+    throw new EverydayTrouble(describeRefusal(error));
   }
   await outlastOutage(() => deps.db.delete(outgoingMails).where(eq(outgoingMails.id, mailId)));
 }
