@@ -34,6 +34,20 @@ describe('README', () => {
     expect(text).toContain(`\`${DEMO_PASSWORD}\``);
   });
 
+  it('says of every migration with a trigger whether a process of the version before may run beside it', () => {
+    const ranges = [...readme.matchAll(/`(\d{4})_\w+` to `(\d{4})_\w+`/g)];
+    const isNamed = (file: string) =>
+      readme.includes(`\`${file.replace('.sql', '')}\``) ||
+      ranges.some(([, from = '', to = '']) => from <= file.slice(0, 4) && file.slice(0, 4) <= to);
+    const withTriggers = readdirSync('db/migrations').filter(
+      (file) => file.endsWith('.sql') && read(`db/migrations/${file}`).includes('CREATE TRIGGER'),
+    );
+    // The first release came with the files up to this one.
+    const later = withTriggers.filter((file) => file >= '0006');
+    expect(later.length).toBeGreaterThan(5);
+    expect(later.filter((file) => !isNamed(file))).toEqual([]);
+  });
+
   it('lists every command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const verbs = Object.keys(scripts).map(
