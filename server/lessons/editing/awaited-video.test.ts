@@ -117,6 +117,18 @@ describe('a lesson that is saved while its film is on its way', () => {
     expect(await ownLesson(course.id)).toMatchObject({ upload: { id: upload.id }, awaitedUpload: null });
   });
 
+  it('is the one that leads there, whatever copies there are', async () => {
+    const upload = await begin();
+    const course = await makeCourse(test, creator.id, {
+      lessons: [{}, { video_url: null, awaited_upload_id: upload.id }],
+    });
+    test.advance({ seconds: 1 });
+    await call('POST', `/api/courses/${course.id}/duplicate`, { token, body: { id: crypto.randomUUID() } });
+    // Saved again, its row is behind the copy's.
+    await update(course.id, course.lessonIds[1], { title: 'Renamed', uploadId: upload.id });
+    expect((await outcome(upload.id)).lesson).toMatchObject({ courseId: course.id, title: 'Renamed' });
+  });
+
   it('cannot wait for somebody else’s', async () => {
     const stranger = await makePerson(test, { role: 'creator' });
     const theirs = await makeUpload(test, stranger.id, { status: 'receiving', media_key: null });
