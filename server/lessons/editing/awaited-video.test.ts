@@ -99,6 +99,11 @@ describe('a lesson that is saved while its film is on its way', () => {
     await update(course.id, lessonId, { uploadId: refused.id });
     await refused.arrive();
     expect((await ownLesson(course.id))?.awaitedUpload?.refusal).toBe(UPLOAD_REFUSALS.notVideo);
+    const again = await update(course.id, lessonId, { title: 'Renamed', uploadId: refused.id });
+    expect(again).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT', data: { fields: { uploadId: UPLOAD_REFUSALS.notVideo } } },
+    });
     const cancelled = await begin();
     await update(course.id, lessonId, { uploadId: cancelled.id });
     await tus.cancel(cancelled.url);
