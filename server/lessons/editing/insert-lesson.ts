@@ -10,17 +10,23 @@ import { DomainError } from '#shared/errors.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { lessonColumns } from './lesson-columns.ts';
+import type { refuseProblems } from './refuse-problems.ts';
 
-/** Adds a lesson at the end of one of the viewer's own courses, unless it is there already. */
+/**
+ * Adds a lesson at the end of one of the viewer's own courses, unless it is there already: then it is not checked
+ * either, since the course may have been published since.
+ */
 export async function insertLesson(
   deps: Pick<Deps, 'announcePublicChange'>,
   tx: Transaction,
   viewer: Creator,
   { id, courseId, files = [], ...form }: LessonFormValues & { id: string; courseId: string },
+  refuse: typeof refuseProblems = () => undefined,
 ): Promise<void> {
   const course = await lockOwnCourse(tx, viewer, courseId);
   const ofCourse = eq(lessons.course_id, courseId);
   if (await tx.$count(lessons, and(eq(lessons.id, id), ofCourse))) return;
+  refuse(form, { isPublished: course.isPublished, before: null });
   const count = await tx.$count(lessons, ofCourse);
   if (count >= LESSON_LIMITS.perCourse) throw new DomainError('LIMIT_REACHED');
   const columns = await lessonColumns(tx, viewer, form);
