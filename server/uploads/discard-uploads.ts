@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
+import { lockWaitingCourses } from './lock-waiting-courses.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -13,6 +14,7 @@ const BATCH = 100;
  */
 export async function discardUploads(deps: Deps, which: SQL | undefined): Promise<number> {
   const ids = await deps.db.transaction(async (tx) => {
+    await lockWaitingCourses(tx, which);
     const locked = await tx
       .select({ id: uploads.id })
       .from(uploads)

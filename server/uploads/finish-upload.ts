@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Verdict } from './content/verdict.ts';
 import type { UploadRow } from './get-my-upload-row.ts';
+import { lockWaitingCourses } from './lock-waiting-courses.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { receivedKey } from './upload-keys.ts';
 import { uploads } from './uploads.tables.ts';
@@ -45,6 +46,7 @@ async function look({ media }: Deps, upload: UploadRow): Promise<Verdict> {
  */
 async function decide(deps: Deps, uploadId: string, verdict: Verdict): Promise<UploadRow | null> {
   const decided = await deps.db.transaction(async (tx) => {
+    await lockWaitingCourses(tx, eq(uploads.id, uploadId));
     const [row] = await tx
       .update(uploads)
       .set({ ...verdict, finished_at: deps.clock.now() })

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { courses } from '#server/courses/courses.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { Course, OwnCourse } from '#shared/courses/courses.contract.ts';
@@ -155,6 +156,39 @@ describe('a lesson that is saved while its film is on its way', () => {
     const [, lesson] = (await call<OwnCourse>('GET', `/api/me/teaching/${course.id}`, { token })).json
       .lessons;
     expect(lesson).toMatchObject({ upload: { durationSeconds: 1 }, awaitedUpload: { id: second.id } });
+  });
+
+  it.each([
+    ['arrives', ({ arrive }: Begun) => arrive()],
+    ['is cancelled', ({ url }: Begun) => tus.cancel(url)],
+  ])('waits its turn when it %s while the lessons are put in order', async (_, decide) => {
+    const film = await begin();
+    const waiting = { video_url: null, awaited_upload_id: film.id };
+    const course = await makeCourse(test, creator.id, { lessons: [waiting, waiting], is_published: false });
+    const ofCourse = eq(lessons.course_id, course.id);
+    const holds = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const ordering = deps.db.transaction(async (tx) => {
+      await tx.select().from(courses).where(eq(courses.id, course.id)).for('no key update');
+      await tx
+        .select()
+        .from(lessons)
+        .where(and(ofCourse, eq(lessons.order_index, 1)))
+        .for('no key update');
+      holds.resolve();
+      await goesOn.promise;
+      // If the film held this lesson by now, each would wait for the other.
+      await tx
+        .update(lessons)
+        .set({ title: 'First' })
+        .where(and(ofCourse, eq(lessons.order_index, 0)));
+    });
+    await holds.promise;
+    const deciding = decide(film);
+    await test.untilWaiting();
+    goesOn.resolve();
+    await ordering;
+    expect((await deciding).status).toBe(204);
   });
 
   it('is the one that leads there, whatever copies there are', async () => {
