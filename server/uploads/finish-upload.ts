@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Verdict } from './content/verdict.ts';
 import type { UploadRow } from './get-my-upload-row.ts';
@@ -52,13 +53,16 @@ async function decide(deps: Deps, uploadId: string, verdict: Verdict): Promise<U
       .set({ ...verdict, finished_at: deps.clock.now() })
       .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'receiving')))
       .returning();
-    const hasArrived = row?.kind === 'video' && row.status === 'ready';
-    if (hasArrived) {
-      await deps.emit(tx, 'videoArrived', { uploadId, durationSeconds: row.duration_seconds });
-    }
+    if (row?.kind === 'video') await tell(deps, tx, row);
     return row;
   });
   if (decided) return decided;
   const [known] = await deps.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return known ?? null;
+}
+
+async function tell(deps: Deps, tx: Transaction, upload: UploadRow): Promise<void> {
+  const { id: uploadId, status, refusal, duration_seconds: durationSeconds } = upload;
+  if (status === 'ready') await deps.emit(tx, 'videoArrived', { uploadId, durationSeconds });
+  else await deps.emit(tx, 'videoLost', { uploadId, loss: 'refused', refusal });
 }

@@ -31,5 +31,5 @@ async function tell(deps: Deps, tx: Transaction, lessonId: string, uploadId: str
     .where(eq(uploads.id, uploadId));
   deps.log.warn({ lessonId, refusal: upload?.refusal }, 'a lesson of a recording stays without its video');
   const { course_id: courseId, title } = lesson;
-  await deps.emit(tx, 'lessonVideoFailed', { lessonId, courseId, title, at: deps.clock.now() });
+  await deps.emit(tx, 'lessonVideoFailed', { lessonId, courseId, title, at: deps.clock.now(), lost: null });
 }
