@@ -39,8 +39,8 @@ export function kindsOf(scope: UnsubscribeScope): readonly NotificationKind[] {
   return scope === 'digest' ? DIGEST_KINDS : [scope];
 }
 
-/** Why a lesson did not get the video that was sent for it. */
-export type VideoLoss = 'refused' | 'unfinished' | 'cancelled';
+/** Why a lesson did not get the video that it waited for. */
+export type VideoLoss = 'refused' | 'unfinished' | 'cancelled' | 'recording';
 
 /** What a notice says beyond the person, course, stream or module it refers to. */
 export type NoticeFacts = {
@@ -54,7 +54,7 @@ export type NoticeFacts = {
   code?: string;
   /** Of modules, or of the other lessons that waited for the same video. */
   count?: number;
-  /** Of a lesson's video; without it, the video was to be made of a recording. */
+  /** Of a lesson's video. */
   loss?: VideoLoss;
   /** Why a video was refused. */
   refusal?: string;

@@ -17,7 +17,8 @@ export async function giveUpLesson(deps: Deps, { lessonId }: LessonRequest): Pro
     if (given) await tell(deps, tx, lessonId, given.uploadId);
     return given?.uploadId ?? null;
   });
-  if (uploadId) await discardUploads(deps, eq(uploads.id, uploadId));
+  // Copies of the lesson may wait for it too.
+  if (uploadId) await discardUploads(deps, eq(uploads.id, uploadId), 'recording');
 }
 
 /** Unless it was given another video meanwhile. */
