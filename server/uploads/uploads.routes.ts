@@ -9,11 +9,11 @@ import { DomainError } from '#shared/errors.ts';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_KINDS, UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';
 import { uuid } from '#shared/uuid.ts';
 import { cancelUpload } from './cancel-upload.ts';
-import { createReceiver, type UploadRequest } from './create-receiver.ts';
 import { createUpload } from './create-upload.ts';
 import { discardUploads } from './discard-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
 import { getMyUploadRow, type UploadRow } from './get-my-upload-row.ts';
+import { createReceiver, type UploadRequest } from './protocol/create-receiver.ts';
 import { uploads } from './uploads.tables.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { ERRORS, Server } from '@tus/server';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { receivedKey } from '#server/uploads/upload-keys.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
-import { receivedKey } from './upload-keys.ts';
 import { createUploadLocker } from './upload-locker.ts';
-import { uploads } from './uploads.tables.ts';
 
 /** How long a writer may go on saving after being asked to stop. */
 const LEAVES_WITHIN_MS = 1_000;
