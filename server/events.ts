@@ -3,6 +3,7 @@ import type { MailAttachment } from '#server/platform/mail/mailer.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { AdminAct, AdminSubject } from '#shared/admin/admin-act.rules.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
+import type { VideoLoss } from '#shared/notifications/notification.rules.ts';
 
 /** What features tell one another. Reactions run in the emitter's transaction: both happen, or neither. */
 export type Events = {
@@ -24,6 +25,8 @@ export type Events = {
   quizPassed: { userId: string; moduleId: string; attemptId: string; score: number; at: Date };
   /** Once per video that was sent and accepted. */
   videoArrived: { uploadId: string; durationSeconds: number | null };
+  /** Once per video that was to be sent and will not come. Before it is deleted, while it is known who waits for it. */
+  videoLost: { uploadId: string; loss: VideoLoss; refusal: string | null };
   /** With each publication; whoever is told once is not told again. */
   coursePublished: { courseId: string; creatorId: string; at: Date };
   personEnrolled: { userId: string; courseId: string; at: Date };
@@ -41,8 +44,8 @@ export type Events = {
   streamStarted: { streamId: string; creatorId: string; at: Date };
   /** For somebody who asked to be reminded; `minutesLeft` is 0 at the start itself. */
   reminderDue: { userId: string; streamId: string; creatorId: string; minutesLeft: number; at: Date };
-  /** It was made of a recording that cannot be used. */
-  lessonVideoFailed: { lessonId: string; courseId: string; title: string; at: Date };
+  /** It was made of a recording that cannot be used, or waited for an upload that was lost. */
+  lessonVideoFailed: { lessonId: string; courseId: string; title: string; at: Date; lost: LostVideo | null };
   certificateIssued: { userId: string; moduleId: string; code: string; at: Date };
   /** Once: it can be mailed now. */
   certificatePrinted: { userId: string; content: MailContent; attachments: readonly MailAttachment[] };
@@ -62,6 +65,9 @@ export type Events = {
     details: Record<string, string | number | null>;
   };
 };
+
+/** `others` waited for it too; a lesson left empty is shown to learners with neither video nor text. */
+type LostVideo = Events['videoLost'] & { others: number; isLeftEmpty: boolean };
 
 export type Purchase = {
   paymentId: string;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { writeViewers } from '#server/streams/presence/write-viewers.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
@@ -14,6 +15,7 @@ import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openPlainPages } from '#tests/support/stand-ins/plain-pages.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -222,6 +224,17 @@ describe('what is rendered again', () => {
       'a lesson of A gets captions',
       () => act(ada, 'PUT', `${lessonOfA}/captions`, { vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }),
       OF_A,
+    ],
+    [
+      'a film arrives that a lesson of A waits for',
+      async () => {
+        const film = await makeUpload(test, ada.id, { status: 'receiving', media_key: null });
+        const isIt = eq(lessons.id, a.lessonIds[0] ?? '');
+        await deps.db.update(lessons).set({ awaited_upload_id: film.id }).where(isIt);
+        const arrival = { uploadId: film.id, durationSeconds: 600 };
+        await deps.db.transaction((tx) => deps.emit(tx, 'videoArrived', arrival));
+      },
+      [...OF_A, LIKE_A, ...CARDS],
     ],
     ['its captions are removed', () => act(ada, 'DELETE', `${lessonOfA}/captions`), OF_A],
   ])('when %s', async (_, change, places) => {

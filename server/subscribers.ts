@@ -17,6 +17,7 @@ import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
 import { onCourseDuplicated } from '#server/lessons/editing/on-course-duplicated.ts';
 import { onVideoArrived } from '#server/lessons/editing/on-video-arrived.ts';
+import { onVideoLost } from '#server/lessons/editing/on-video-lost.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
@@ -55,6 +56,7 @@ export const subscribers: Subscribers = {
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
   videoArrived: [onVideoArrived],
+  videoLost: [onVideoLost],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
   courseDuplicated: [onCourseDuplicated],

@@ -150,6 +150,16 @@ describe('a lesson of a published course', () => {
     expect((await update(course.id, course.lessonIds[1], { title: 'Mended' })).status).toBe(200);
   });
 
+  it('is not refused if sent again late, although it came to be only later', async () => {
+    const course = await makeCourse(test, creator.id, { is_published: false, lessons: [{}] });
+    const id = crypto.randomUUID();
+    expect((await create(course.id, { id })).status).toBe(200);
+    await update(course.id, id, { content: SECRET });
+    await call('POST', `/api/courses/${course.id}/publish`, { token: creator.token });
+    expect((await create(course.id, { id })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ content: SECRET });
+  });
+
   it('may wait for both while the course is a draft', async () => {
     const course = await makeCourse(test, creator.id, { is_published: false });
     expect((await create(course.id, {})).status).toBe(200);

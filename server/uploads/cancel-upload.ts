@@ -9,6 +9,7 @@ import { uploads } from './uploads.tables.ts';
 /** Deletes an upload, unless something refers to it by now. */
 export async function cancelUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<void> {
   const { id } = await getMyUploadRow(deps, viewer, input.uploadId);
-  const discarded = await discardUploads(deps, and(eq(uploads.id, id), eq(uploads.owner_id, viewer.userId)));
+  const isIt = and(eq(uploads.id, id), eq(uploads.owner_id, viewer.userId));
+  const discarded = await discardUploads(deps, isIt, 'cancelled');
   if (discarded === 0) throw new DomainError('CONFLICT');
 }

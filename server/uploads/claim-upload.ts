@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { UploadKind } from '#shared/uploads/upload.rules.ts';
@@ -12,10 +12,15 @@ export async function claimUpload(tx: Transaction, ownerId: string, uploadId: st
   return claimReady(tx, ownerId, uploadId, 'video');
 }
 
-/** The same for a video that may still be on its way: whoever decides about it waits for the transaction too. */
+/**
+ * The same for a video that may still be on its way: whoever decides about it waits for the transaction too. Of one
+ * that was refused meanwhile, people are told why.
+ */
 export async function claimVideo(tx: Transaction, ownerId: string, uploadId: string) {
   const upload = await lockOwnUpload(tx, ownerId, uploadId, 'video');
   if (!upload) throw new DomainError('NOT_FOUND');
+  if (upload.refusal !== null)
+    throw new DomainError('INVALID_INPUT', { fields: { uploadId: upload.refusal } });
   return upload;
 }
 
@@ -31,7 +36,7 @@ export async function claimImage(tx: Transaction, ownerId: string, uploadId: str
 
 async function claimReady(tx: Transaction, ownerId: string, uploadId: string, kind: UploadKind) {
   const upload = await lockOwnUpload(tx, ownerId, uploadId, kind);
-  if (!upload) throw new DomainError('NOT_FOUND');
+  if (!upload || upload.status === 'refused') throw new DomainError('NOT_FOUND');
   if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
   return upload;
 }
@@ -40,14 +45,7 @@ async function lockOwnUpload(tx: Transaction, ownerId: string, uploadId: string,
   const [upload] = await tx
     .select()
     .from(uploads)
-    .where(
-      and(
-        eq(uploads.id, uploadId),
-        eq(uploads.owner_id, ownerId),
-        eq(uploads.kind, kind),
-        ne(uploads.status, 'refused'),
-      ),
-    )
+    .where(and(eq(uploads.id, uploadId), eq(uploads.owner_id, ownerId), eq(uploads.kind, kind)))
     .for('share');
   return upload ?? null;
 }

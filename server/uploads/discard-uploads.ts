@@ -2,6 +2,8 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
+import type { VideoLoss } from '#shared/notifications/notification.rules.ts';
+import { lockWaitingCourses } from './lock-waiting-courses.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -9,16 +11,25 @@ import { uploads } from './uploads.tables.ts';
 const BATCH = 100;
 
 /**
- * Deletes unreferenced uploads and returns how many. Their bytes go after their rows, now or with the sweep.
+ * Deletes unreferenced uploads and returns how many. Their bytes go after their rows, now or with the sweep. Lessons
+ * that wait for one wait no more; what was refused, they know already.
  */
-export async function discardUploads(deps: Deps, which: SQL | undefined): Promise<number> {
+export async function discardUploads(
+  deps: Deps,
+  which: SQL | undefined,
+  loss: VideoLoss = 'unfinished',
+): Promise<number> {
   const ids = await deps.db.transaction(async (tx) => {
+    await lockWaitingCourses(tx, which);
     const locked = await tx
-      .select({ id: uploads.id })
+      .select({ id: uploads.id, kind: uploads.kind, status: uploads.status })
       .from(uploads)
       .where(and(which, isUnused(deps)))
       .limit(BATCH)
       .for('update', { skipLocked: true });
+    for (const { id, kind, status } of locked)
+      if (kind === 'video' && status === 'receiving')
+        await deps.emit(tx, 'videoLost', { uploadId: id, loss, refusal: null });
     // Checked again, in a statement that sees everything saved before we got the lock.
     const removed = await tx
       .delete(uploads)

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Verdict } from './content/verdict.ts';
 import type { UploadRow } from './get-my-upload-row.ts';
+import { lockWaitingCourses } from './lock-waiting-courses.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { receivedKey } from './upload-keys.ts';
 import { uploads } from './uploads.tables.ts';
@@ -45,18 +47,22 @@ async function look({ media }: Deps, upload: UploadRow): Promise<Verdict> {
  */
 async function decide(deps: Deps, uploadId: string, verdict: Verdict): Promise<UploadRow | null> {
   const decided = await deps.db.transaction(async (tx) => {
+    await lockWaitingCourses(tx, eq(uploads.id, uploadId));
     const [row] = await tx
       .update(uploads)
       .set({ ...verdict, finished_at: deps.clock.now() })
       .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'receiving')))
       .returning();
-    const hasArrived = row?.kind === 'video' && row.status === 'ready';
-    if (hasArrived) {
-      await deps.emit(tx, 'videoArrived', { uploadId, durationSeconds: row.duration_seconds });
-    }
+    if (row?.kind === 'video') await tell(deps, tx, row);
     return row;
   });
   if (decided) return decided;
   const [known] = await deps.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return known ?? null;
+}
+
+async function tell(deps: Deps, tx: Transaction, upload: UploadRow): Promise<void> {
+  const { id: uploadId, status, refusal, duration_seconds: durationSeconds } = upload;
+  if (status === 'ready') await deps.emit(tx, 'videoArrived', { uploadId, durationSeconds });
+  else await deps.emit(tx, 'videoLost', { uploadId, loss: 'refused', refusal });
 }

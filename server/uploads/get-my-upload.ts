@@ -1,4 +1,5 @@
-import { eq, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
@@ -13,7 +14,10 @@ export async function getMyUpload(deps: Deps, viewer: Member, input: { uploadId:
   const [lesson] = await deps.db
     .select({ id: lessons.id, courseId: lessons.course_id, title: lessons.title })
     .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.course_id))
     .where(or(eq(lessons.upload_id, upload.id), eq(lessons.awaited_upload_id, upload.id)))
+    // Copies of a course share its films, and whoever sent this one meant the original.
+    .orderBy(asc(courses.created_at), asc(lessons.order_index))
     .limit(1);
   return {
     id: upload.id,

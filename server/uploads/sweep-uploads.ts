@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { UPLOAD_KEPT_HOURS } from '#shared/uploads/upload.rules.ts';
 import { discardUploads } from './discard-uploads.ts';
@@ -16,11 +17,14 @@ const AT_MOST = 500;
 /** Removes what nobody will come back for. A complete upload that was never checked is finished instead. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const begunBefore = lt(uploads.created_at, later(now, { hours: -UPLOAD_KEPT_HOURS }));
-  await finishOrDiscard(deps, and(eq(uploads.status, 'receiving'), begunBefore));
-  await discardAll(deps, and(eq(uploads.status, 'refused'), begunBefore));
+  const aDayAgo = later(now, { hours: -UPLOAD_KEPT_HOURS });
+  await finishOrDiscard(deps, and(eq(uploads.status, 'receiving'), lt(uploads.created_at, aDayAgo)));
+  // Its creator may have been away when it was refused, and reads the reason at the lesson.
+  const isAwaited = deps.db.select().from(lessons).where(eq(lessons.awaited_upload_id, uploads.id));
+  const isRefused = and(eq(uploads.status, 'refused'), notExists(isAwaited));
+  await discardAll(deps, and(isRefused, lt(uploads.finished_at, aDayAgo)));
   const unusedSince = later(now, { days: -UNUSED_KEPT_DAYS });
-  await discardAll(deps, and(eq(uploads.status, 'ready'), lt(uploads.finished_at, unusedSince)));
+  await discardAll(deps, and(ne(uploads.status, 'receiving'), lt(uploads.finished_at, unusedSince)));
   await removeLeftBytes(deps);
 }
 

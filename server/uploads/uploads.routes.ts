@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
@@ -8,10 +9,12 @@ import { DomainError } from '#shared/errors.ts';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_KINDS, UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';
 import { uuid } from '#shared/uuid.ts';
 import { cancelUpload } from './cancel-upload.ts';
-import { createReceiver, type UploadRequest } from './create-receiver.ts';
 import { createUpload } from './create-upload.ts';
+import { discardUploads } from './discard-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
 import { getMyUploadRow, type UploadRow } from './get-my-upload-row.ts';
+import { createReceiver, type UploadRequest } from './protocol/create-receiver.ts';
+import { uploads } from './uploads.tables.ts';
 
 /**
  * Files in pieces, by the tus protocol: create with POST, ask for the offset with HEAD, continue with PATCH,
@@ -39,15 +42,29 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
     return response;
   }
 
+  async function takeBack({ id }: UploadRow): Promise<void> {
+    const isUnfinished = and(eq(uploads.id, id), eq(uploads.status, 'receiving'));
+    await discardUploads(deps, isUnfinished).catch((error: unknown) => {
+      deps.log.warn({ err: error, uploadId: id }, 'an upload that could not begin is left to the sweep');
+    });
+  }
+
   const routes = new Hono<AppEnv>();
   routes.use(async (c, next) => {
     await next();
+    await readRest(c);
     c.header('Cache-Control', 'no-store');
   });
 
   routes.post('/', async (c) => {
     const upload = await createUpload(deps, await memberOf(c.req), readCreation(c.req));
-    return receiveAndFinish(c, upload);
+    try {
+      return await receiveAndFinish(c, upload);
+    } catch (error) {
+      // Its sender never learns its address, and could neither finish nor cancel it.
+      await takeBack(upload);
+      throw error;
+    }
   });
 
   routes.get('/:uploadId', async (c) => {
@@ -78,6 +95,21 @@ function requestOf({ env, req }: Context<AppEnv>): UploadRequest {
   // Left open when reading stops early, so that the answer can still be sent.
   const pieces = env?.incoming ? env.incoming.iterator({ destroyOnReturn: false }) : req.raw.body;
   return { method, headers, pieces: method === 'HEAD' ? null : pieces };
+}
+
+/**
+ * An answer to a piece that is still being sent would end with its connection, and with whatever is asked next on it.
+ * Pieces larger than our own pages send are not waited for.
+ */
+async function readRest({ env, req }: Context<AppEnv>): Promise<void> {
+  const { incoming } = env ?? {};
+  const isShort = Number(req.header('content-length')) <= UPLOAD_CHUNK_BYTES;
+  if (incoming?.complete !== false || !isShort) return;
+  try {
+    for await (const _ of incoming.iterator({ destroyOnReturn: false }));
+  } catch {
+    // Whoever sent it is gone.
+  }
 }
 
 /** Full pieces of a large file do not mean a runaway client, however many a fast line carries. */

@@ -36,6 +36,7 @@ describe('a SubRip file', () => {
     ],
     ['styles', SRT.replace('wipe', '<i>wipe</i>').replace('Stop', '<font color="#ff00aa">Stop</FONT>')],
     ['a caption without text', `${SRT}\n3\n01:03:00,000 --> 01:03:01,000\n`],
+    ['a caption of no length', `${SRT}\n3\n01:03:00,000 --> 01:03:00,000\nNow.\n`],
   ])('is read with %s', (_, text) => {
     expect(read(text).cues).toEqual(CUES);
   });

@@ -42,10 +42,11 @@ function fromSubRip(text: string): string | { problem: string } {
     if (times === null) {
       return { problem: `Line ${timing + 1}: expected times like 00:01:02,500 --> 00:01:05,000` };
     }
-    if (times.end <= times.start) return { problem: `Line ${timing + 1}: the caption ends before it starts` };
+    if (times.end < times.start) return { problem: `Line ${timing + 1}: the caption ends before it starts` };
     const end = blankAfter(lines, timing + 1);
     const words = plainWords(lines.slice(timing + 1, end));
-    if (words !== '') blocks.push(`${times.start} --> ${times.end}\n${words}`);
+    // Tools write captions without words or without length; nobody could read either.
+    if (words !== '' && times.end > times.start) blocks.push(`${times.start} --> ${times.end}\n${words}`);
     at = end;
   }
   return `${blocks.join('\n\n')}\n`;

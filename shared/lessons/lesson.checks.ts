@@ -8,7 +8,8 @@ export function isEmptyLesson({ hasVideo, content }: TaughtLesson): boolean {
   return !hasVideo && content.trim() === '';
 }
 
-type Before = { videoUrl: string; hasUpload: boolean; content: string };
+/** The server says whether there is a video; one that is on its way is none yet. */
+type Before = TaughtLesson & { videoUrl: string; awaitsVideo: boolean };
 
 type LessonContext = {
   /** A published course shows a lesson as soon as it is saved. */
@@ -27,10 +28,15 @@ export function checkLesson(
 ): Record<string, string> {
   const link = uploadId === null ? videoUrl : '';
   if (link !== '' && link !== before?.videoUrl && !isVideoLink(link)) return { videoUrl: VIDEO_LINK_PROBLEM };
-  const now = { hasVideo: link !== '' || uploadId !== null, content: content ?? before?.content ?? '' };
+  if (!isPublished) return {};
+  // A film on its way will do: learners read that the lesson is being worked on until it has arrived.
+  const isLeftEmpty = isEmptyLesson({
+    hasVideo: link !== '' || uploadId !== null,
+    content: content ?? before?.content ?? '',
+  });
   const wasEmpty =
-    before !== null && isEmptyLesson({ ...before, hasVideo: before.videoUrl !== '' || before.hasUpload });
-  return isPublished && isEmptyLesson(now) && !wasEmpty ? { content: EMPTY_LESSON } : {};
+    before !== null && isEmptyLesson({ ...before, hasVideo: before.hasVideo || before.awaitsVideo });
+  return isLeftEmpty && !wasEmpty ? { content: EMPTY_LESSON } : {};
 }
 
 export const EMPTY_LESSON =

@@ -185,12 +185,12 @@ export const lessonsContract = oc.tag('lessons').router({
     .output(saved),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
+    .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(lessonFormSchema.extend(oneCourse.shape).extend(chosenId.shape))
     .output(saved),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Save a lesson' })
-    .errors(apiErrors('INVALID_INPUT', 'COURSE_NOT_READY', 'CHANGED_ELSEWHERE'))
+    .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'COURSE_NOT_READY', 'CHANGED_ELSEWHERE'))
     .input(lessonUpdate.extend(oneLesson.shape))
     .output(saved),
   remove: teaching

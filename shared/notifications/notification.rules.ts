@@ -39,6 +39,9 @@ export function kindsOf(scope: UnsubscribeScope): readonly NotificationKind[] {
   return scope === 'digest' ? DIGEST_KINDS : [scope];
 }
 
+/** Why a lesson did not get the video that it waited for. */
+export type VideoLoss = 'refused' | 'unfinished' | 'cancelled' | 'recording';
+
 /** What a notice says beyond the person, course, stream or module it refers to. */
 export type NoticeFacts = {
   /** Of a tip. */
@@ -49,8 +52,14 @@ export type NoticeFacts = {
   title?: string;
   /** Of a certificate. */
   code?: string;
-  /** Of modules. */
+  /** Of modules, or of the other lessons that waited for the same video. */
   count?: number;
+  /** Of a lesson's video. */
+  loss?: VideoLoss;
+  /** Why a video was refused. */
+  refusal?: string;
+  /** Learners find a lesson with neither video nor text. */
+  isLeftEmpty?: boolean;
   /** The end of the last period that was paid for, as an ISO string. */
   paidUntil?: string;
 };

@@ -3,6 +3,7 @@ import { formatCents } from '#shared/money.ts';
 import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 import type { NoticeFacts, NotificationKind } from './notification.rules.ts';
+import { wordLostVideo } from './word-lost-video.ts';
 
 /** A notice with what it refers to, as that is now. */
 export type NoticeSubjects = {
@@ -77,8 +78,7 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
     href: courseHref(about),
   }),
   lesson_failed: (about) => ({
-    title: `${about.facts.title ?? 'A lesson'} has no video`,
-    body: `The recording couldn’t be used. Add a video to the lesson in ${courseOf(about)}.`,
+    ...wordLostVideo(about.facts, courseOf(about)),
     href: about.course ? `/courses/${about.course.id}/edit` : '/courses',
   }),
   review_reply: (about) => ({

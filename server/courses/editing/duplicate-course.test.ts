@@ -114,7 +114,7 @@ describe('a duplicate', () => {
     expect((await duplicate(copy.id)).json.form.title).toBe('Marble (copy) (copy)');
   });
 
-  it('gets a film that is still on its way as well', async () => {
+  it('gets a film that is still on its way as well, even one that arrives while it is made', async () => {
     const film = await makeUpload(test, creator.id, {
       status: 'receiving',
       media_key: null,
@@ -123,9 +123,21 @@ describe('a duplicate', () => {
     const course = await makeCourse(test, creator.id, {
       lessons: [{ video_url: null, awaited_upload_id: film.id }],
     });
-    const { json: copy } = await duplicate(course.id);
-    const event = { uploadId: film.id, durationSeconds: 60 };
-    await deps.db.transaction((tx) => deps.emit(tx, 'videoArrived', event));
+    const copy = await makeCourse(test, creator.id, { is_published: false });
+    const holds = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const copying = deps.db.transaction(async (tx) => {
+      await deps.emit(tx, 'courseDuplicated', { from: course.id, to: copy.id });
+      holds.resolve();
+      await goesOn.promise;
+    });
+    await holds.promise;
+    // All of it is there, so asking for it decides about it.
+    const deciding = call('GET', `/api/me/uploads/${film.id}`, { token: creator.token });
+    await test.untilWaiting();
+    goesOn.resolve();
+    await copying;
+    expect((await deciding).json).toMatchObject({ status: 'ready' });
     const rows = await deps.db
       .select()
       .from(lessons)

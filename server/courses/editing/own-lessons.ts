@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { type LessonFileRow, listCourseFiles } from '#server/courses/list-lesson-files.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -27,6 +28,7 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
         durationSeconds: awaited.duration_seconds,
         refusal: awaited.refusal,
       },
+      hasVideo,
       hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
     })
     .from(lessons)
@@ -35,18 +37,17 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
     .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .where(eq(lessons.course_id, courseId))
     .orderBy(asc(lessons.order_index));
-  return found.map(({ row, upload, awaitedUpload, hasCaptions }) => {
+  return found.map(({ row, upload, awaitedUpload, ...has }) => {
     const own = files.get(row.id) ?? [];
     const { uploadId: _, ...form } = lessonFormOf(row, own);
     return {
       id: row.id,
       orderIndex: row.order_index,
       ...form,
-      hasVideo: row.video_url !== null || row.upload_id !== null,
+      ...has,
       upload,
       awaitedUpload,
       files: own.map(({ uploadId, name, sizeBytes }) => ({ uploadId, name, sizeBytes })),
-      hasCaptions,
       version: lessonVersionOf(row, own),
     };
   });

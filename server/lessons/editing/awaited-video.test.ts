@@ -1,5 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import type { Course, OwnCourse } from '#shared/courses/courses.contract.ts';
+import { EMPTY_LESSON } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
@@ -11,7 +16,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call } = test;
+const { call, deps } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const { token } = creator;
 const tus = tusClient(test, token);
@@ -31,6 +36,8 @@ const ownLesson = async (courseId: string) =>
   (await call<OwnCourse>('GET', `/api/me/teaching/${courseId}`, { token })).json.lessons[0];
 const outcome = async (uploadId: string) =>
   (await call<Upload>('GET', `/api/me/uploads/${uploadId}`, { token })).json;
+
+type Begun = Awaited<ReturnType<typeof begin>>;
 
 /** A film of which nothing has been sent yet. */
 async function begin(bytes = film) {
@@ -99,6 +106,11 @@ describe('a lesson that is saved while its film is on its way', () => {
     await update(course.id, lessonId, { uploadId: refused.id });
     await refused.arrive();
     expect((await ownLesson(course.id))?.awaitedUpload?.refusal).toBe(UPLOAD_REFUSALS.notVideo);
+    const again = await update(course.id, lessonId, { title: 'Renamed', uploadId: refused.id });
+    expect(again).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT', data: { fields: { uploadId: UPLOAD_REFUSALS.notVideo } } },
+    });
     const cancelled = await begin();
     await update(course.id, lessonId, { uploadId: cancelled.id });
     await tus.cancel(cancelled.url);
@@ -117,10 +129,121 @@ describe('a lesson that is saved while its film is on its way', () => {
     expect(await ownLesson(course.id)).toMatchObject({ upload: { id: upload.id }, awaitedUpload: null });
   });
 
+  it('keeps a film that arrives while it is given another that is still on its way', async () => {
+    const [first, second] = [await begin(), await begin()];
+    const course = await makeCourse(test, creator.id, {
+      lessons: [{}, { video_url: null, content: 'Words', awaited_upload_id: first.id }],
+    });
+    const [, lessonId] = course.lessonIds;
+    const holds = Promise.withResolvers<void>();
+    const letsGo = Promise.withResolvers<void>();
+    const holding = deps.db.transaction(async (tx) => {
+      await tx.select().from(uploads).where(eq(uploads.id, second.id)).for('update');
+      holds.resolve();
+      await letsGo.promise;
+    });
+    await holds.promise;
+    const saving = update(course.id, lessonId, { content: 'Words', uploadId: second.id });
+    await test.untilWaiting();
+    // As the verdict does it: the course is the saving request's.
+    await deps.db
+      .update(lessons)
+      .set({ upload_id: (await makeUpload(test, creator.id)).id, awaited_upload_id: null })
+      .where(eq(lessons.id, lessonId ?? ''));
+    letsGo.resolve();
+    await holding;
+    expect((await saving).status).toBe(200);
+    const [, lesson] = (await call<OwnCourse>('GET', `/api/me/teaching/${course.id}`, { token })).json
+      .lessons;
+    expect(lesson).toMatchObject({ upload: { durationSeconds: 1 }, awaitedUpload: { id: second.id } });
+  });
+
+  it.each([
+    ['arrives', ({ arrive }: Begun) => arrive()],
+    ['is cancelled', ({ url }: Begun) => tus.cancel(url)],
+  ])('waits its turn when it %s while the lessons are put in order', async (_, decide) => {
+    const film = await begin();
+    const waiting = { video_url: null, awaited_upload_id: film.id };
+    const course = await makeCourse(test, creator.id, { lessons: [waiting, waiting], is_published: false });
+    const ofCourse = eq(lessons.course_id, course.id);
+    const holds = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const ordering = deps.db.transaction(async (tx) => {
+      await tx.select().from(courses).where(eq(courses.id, course.id)).for('no key update');
+      await tx
+        .select()
+        .from(lessons)
+        .where(and(ofCourse, eq(lessons.order_index, 1)))
+        .for('no key update');
+      holds.resolve();
+      await goesOn.promise;
+      // If the film held this lesson by now, each would wait for the other.
+      await tx
+        .update(lessons)
+        .set({ title: 'First' })
+        .where(and(ofCourse, eq(lessons.order_index, 0)));
+    });
+    await holds.promise;
+    const deciding = decide(film);
+    await test.untilWaiting();
+    goesOn.resolve();
+    await ordering;
+    expect((await deciding).status).toBe(204);
+  });
+
+  it('is the one that leads there, whatever copies there are', async () => {
+    const upload = await begin();
+    const course = await makeCourse(test, creator.id, {
+      lessons: [{}, { video_url: null, awaited_upload_id: upload.id }],
+    });
+    test.advance({ seconds: 1 });
+    await call('POST', `/api/courses/${course.id}/duplicate`, { token, body: { id: crypto.randomUUID() } });
+    // Saved again, its row is behind the copy's.
+    await update(course.id, course.lessonIds[1], { title: 'Renamed', uploadId: upload.id });
+    expect((await outcome(upload.id)).lesson).toMatchObject({ courseId: course.id, title: 'Renamed' });
+  });
+
   it('cannot wait for somebody else’s', async () => {
     const stranger = await makePerson(test, { role: 'creator' });
     const theirs = await makeUpload(test, stranger.id, { status: 'receiving', media_key: null });
     const course = await makeCourse(test, creator.id, { is_published: false });
     expect((await create(course.id, { uploadId: theirs.id })).json).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a lesson of a published course', () => {
+  const refused = {
+    status: 400,
+    json: { code: 'INVALID_INPUT', data: { fields: { content: EMPTY_LESSON } } },
+  };
+  const empty = { content: '', uploadId: null };
+
+  it('may have nothing but a film that is on its way, until then', async () => {
+    const course = await makeCourse(test, creator.id, {
+      lessons: [{}, { video_url: null, content: 'Words' }],
+    });
+    const film = await begin();
+    expect((await create(course.id, { content: '', uploadId: film.id })).status).toBe(200);
+    expect((await update(course.id, course.lessonIds[1], { content: '', uploadId: film.id })).status).toBe(
+      200,
+    );
+    expect(await update(course.id, course.lessonIds[1], empty)).toMatchObject(refused);
+    const outline = async () => (await call<Course>('GET', `/api/courses/${course.id}`)).json.lessons;
+    expect((await outline()).map(({ hasVideo }) => hasVideo)).toEqual([true, false, false]);
+    await film.arrive();
+    expect((await outline()).map(({ hasVideo }) => hasVideo)).toEqual([true, true, true]);
+  });
+
+  it('whose film did not come can still be mended, with or without another', async () => {
+    for (const loseFilm of [({ arrive }: Begun) => arrive(), ({ url }: Begun) => tus.cancel(url)]) {
+      const film = await begin(Buffer.from('no film at all'));
+      const course = await makeCourse(test, creator.id, {
+        lessons: [{}, { video_url: null, awaited_upload_id: film.id }],
+      });
+      await loseFilm(film);
+      expect((await update(course.id, course.lessonIds[1], { ...empty, title: 'Mended' })).status).toBe(200);
+      const { id } = await begin();
+      expect((await update(course.id, course.lessonIds[1], { content: '', uploadId: id })).status).toBe(200);
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
@@ -11,10 +10,6 @@ export async function createLesson(
   viewer: Creator,
   lesson: LessonFormValues & { id: string; courseId: string },
 ) {
-  await deps.db.transaction(async (tx) => {
-    const { isPublished } = await lockOwnCourse(tx, viewer, lesson.courseId);
-    refuseProblems(lesson, { isPublished, before: null });
-    await insertLesson(deps, tx, viewer, lesson);
-  });
+  await deps.db.transaction((tx) => insertLesson(deps, tx, viewer, lesson, refuseProblems));
   return { id: lesson.id };
 }

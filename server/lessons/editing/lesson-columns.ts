@@ -7,39 +7,47 @@ import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
 type LessonRow = typeof lessons.$inferSelect;
 type VideoColumns = Pick<LessonRow, 'video_url' | 'upload_id' | 'duration_minutes'>;
+type Film = Awaited<ReturnType<typeof claimVideo>>;
 
 /** What is in the lesson's own row: its files have rows of their own. */
 type OwnFields = Omit<LessonFormValues, 'files'>;
 
 const NO_VIDEO: VideoColumns = { video_url: null, upload_id: null, duration_minutes: 0 };
 
+/** The film that a form names, locked; null if it names none. Before the lesson's own row: a verdict locks it first. */
+export async function claimFilm(
+  tx: Transaction,
+  viewer: Creator,
+  { uploadId }: Pick<OwnFields, 'uploadId'>,
+): Promise<Film | null> {
+  return uploadId === null ? null : claimVideo(tx, viewer.userId, uploadId);
+}
+
 /**
  * An upload wins over a link, and its length comes from the file, not from the form. While it is on its way, the
  * lesson keeps the video it had before.
  */
-export async function lessonColumns(
-  tx: Transaction,
-  viewer: Creator,
+export function lessonColumns(
   form: OwnFields,
+  film: Film | null,
   before: VideoColumns = NO_VIDEO,
-): Promise<FormColumns<typeof lessons, OwnFields> & Pick<LessonRow, 'awaited_upload_id'>> {
+): FormColumns<typeof lessons, OwnFields> & Pick<LessonRow, 'awaited_upload_id'> {
   const texts = {
     title: form.title,
     description: form.description,
     content: form.content,
     is_free_preview: form.isFreePreview,
   };
-  if (form.uploadId === null) {
+  if (film === null) {
     const video_url = form.videoUrl || null;
     const duration_minutes = form.durationMinutes;
     return { ...texts, video_url, upload_id: null, awaited_upload_id: null, duration_minutes };
   }
-  const upload = await claimVideo(tx, viewer.userId, form.uploadId);
-  if (upload.status === 'receiving') {
+  if (film.status === 'receiving') {
     const { video_url, upload_id, duration_minutes } = before;
-    return { ...texts, video_url, upload_id, duration_minutes, awaited_upload_id: upload.id };
+    return { ...texts, video_url, upload_id, duration_minutes, awaited_upload_id: film.id };
   }
-  return { ...texts, ...videoColumns(upload) };
+  return { ...texts, ...videoColumns(film) };
 }
 
 /** Of a lesson whose video is this upload. */

@@ -1,26 +1,36 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { lessonCaptions, lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
+import { recordingLessons } from '#server/live-video/live-video.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { onVideoArrived } from './on-video-arrived.ts';
 
 const copies = alias(lessons, 'copies');
+
+/** A film on its way, or the place reserved for one that is being made of a recording. */
+const awaitedFilm = sql<string | null>`case
+  when ${hasVideo} then ${lessons.awaited_upload_id}
+  else coalesce(${lessons.awaited_upload_id}, ${recordingLessons.upload_id}) end`;
 
 /**
  * Gives the copy the lessons of the original, whose row is locked, with their captions and files. Done by the
  * database, because the texts of a large course are megabytes.
  */
-export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (_deps, tx, { from, to }) => {
-  await holdAwaitedUploads(tx, from);
+export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (deps, tx, { from, to }) => {
+  const films = await holdAwaitedFilms(tx, from);
   await tx.insert(lessons).select(
     tx
       .select({
         ...getTableColumns(lessons),
         id: sql<string>`gen_random_uuid()`.as('id'),
         course_id: sql<string>`${to}::uuid`.as('course_id'),
+        awaited_upload_id: awaitedFilm.as('awaited_upload_id'),
       })
       .from(lessons)
+      .leftJoin(recordingLessons, eq(recordingLessons.lesson_id, lessons.id))
       .where(eq(lessons.course_id, from)),
   );
   // A lesson's copy is the one in its place.
@@ -41,16 +51,20 @@ export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (_deps, tx
       .innerJoin(copies, isCopy)
       .where(eq(lessons.course_id, from)),
   );
+  // Made of a recording just now, and not yet given to the original: nobody would tell the copies.
+  for (const { id, status, durationSeconds } of films)
+    if (status === 'ready') await onVideoArrived(deps, tx, { uploadId: id, durationSeconds });
 };
 
 /** Whoever decides about a film on its way waits until the copies wait for it too. */
-async function holdAwaitedUploads(tx: Transaction, courseId: string): Promise<void> {
+async function holdAwaitedFilms(tx: Transaction, courseId: string) {
   const awaited = tx
-    .select({ id: lessons.awaited_upload_id })
+    .select({ id: awaitedFilm })
     .from(lessons)
+    .leftJoin(recordingLessons, eq(recordingLessons.lesson_id, lessons.id))
     .where(eq(lessons.course_id, courseId));
-  await tx
-    .select({ id: uploads.id })
+  return tx
+    .select({ id: uploads.id, status: uploads.status, durationSeconds: uploads.duration_seconds })
     .from(uploads)
     .where(inArray(uploads.id, awaited))
     .orderBy(asc(uploads.id))

@@ -22,5 +22,6 @@ export const onVideoArrived: Reaction<'videoArrived'> = async (deps, tx, { uploa
     .where(and(inArray(courses.id, ids), eq(courses.is_published, true)));
   if (shown.length === 0) return;
   const gone = shown.map(({ id }) => `course:${id}` as const);
-  await deps.announcePublicChange({ gone, changed: ['course-figures'] }, tx);
+  const cards = shown.map(({ id }) => `card:${id}` as const);
+  await deps.announcePublicChange({ gone, changed: ['course-figures', ...cards] }, tx);
 };

@@ -146,7 +146,7 @@ describe('an uploaded video', () => {
     ['a missing', 'NOT_FOUND', async () => crypto.randomUUID()],
     [
       'a refused',
-      'NOT_FOUND',
+      'INVALID_INPUT',
       async () =>
         (await makeUpload(test, creator.id, { status: 'refused', refusal: 'No.', media_key: null })).id,
     ],

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import { lessonVersionOf } from '#server/courses/editing/own-lessons.ts';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
-import { saveLessonFiles } from '#server/lessons/files/save-lesson-files.ts';
+import { claimLessonFiles, saveLessonFiles } from '#server/lessons/files/save-lesson-files.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { LessonUpdate } from '#shared/lessons/lessons.contract.ts';
 import { keepLastVideo } from './keep-last-video.ts';
-import { lessonColumns } from './lesson-columns.ts';
+import { claimFilm, lessonColumns } from './lesson-columns.ts';
 import { refuseProblems } from './refuse-problems.ts';
 
 export async function updateLesson(
@@ -20,25 +23,29 @@ export async function updateLesson(
 ) {
   const isShown = await deps.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, viewer, courseId);
+    const film = await claimFilm(tx, viewer, form);
+    if (files) await claimLessonFiles(tx, viewer, files);
     const isIt = and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId));
-    const [before] = await tx.select().from(lessons).where(isIt);
-    if (!before) throw new DomainError('NOT_FOUND');
+    const { before, ...taught } = await lockLesson(tx, isIt);
     const filesBefore = (await listLessonFiles(tx, lessonId)).map(({ uploadId, name }) => ({
       uploadId,
       name,
     }));
     // A field that was left out keeps its value.
-    const { content = before.content, ...columns } = await lessonColumns(tx, viewer, form, before);
+    const { content = before.content, ...columns } = lessonColumns(form, film, before);
     const now = { row: { ...before, ...columns, content }, files: files ?? filesBefore };
     if (isDeepStrictEqual(now, { row: before, files: filesBefore })) return false;
     if (version !== undefined && version !== lessonVersionOf(before, filesBefore))
       throw new DomainError('CHANGED_ELSEWHERE');
-    refuseProblems(form, { isPublished: course.isPublished, before: savedPart(before) });
+    refuseProblems(form, {
+      isPublished: course.isPublished,
+      before: { ...taught, videoUrl: before.video_url ?? '', content: before.content },
+    });
     await tx
       .update(lessons)
       .set({ ...columns, content })
       .where(isIt);
-    if (files) await saveLessonFiles(tx, viewer, lessonId, files);
+    if (files) await saveLessonFiles(tx, lessonId, files);
     await keepLastVideo(tx, course);
     return course.isPublished;
   });
@@ -52,6 +59,15 @@ export async function updateLesson(
   return { id: lessonId };
 }
 
-function savedPart({ video_url, upload_id, content }: typeof lessons.$inferSelect) {
-  return { videoUrl: video_url ?? '', hasUpload: upload_id !== null, content };
+/** As it is once nobody else can change it: a film may have arrived while its own was claimed. */
+async function lockLesson(tx: Transaction, isIt: SQL | undefined) {
+  const isComing = sql<boolean>`(${uploads.id} is not null and ${uploads.refusal} is null)`;
+  const [lesson] = await tx
+    .select({ before: lessons, hasVideo, awaitsVideo: isComing })
+    .from(lessons)
+    .leftJoin(uploads, eq(uploads.id, lessons.awaited_upload_id))
+    .where(isIt)
+    .for('no key update', { of: lessons });
+  if (!lesson) throw new DomainError('NOT_FOUND');
+  return lesson;
 }

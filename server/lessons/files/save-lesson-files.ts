@@ -7,16 +7,17 @@ import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
 type Files = NonNullable<LessonFormValues['files']>;
 
-/** Makes the lesson's files those of the list. What it no longer names is left to the sweep of uploads. */
-export async function saveLessonFiles(
-  tx: Transaction,
-  viewer: Creator,
-  lessonId: string,
-  files: Files,
-): Promise<void> {
-  // In the order of their ids, so that two people's tabs that save at once do not wait for each other.
-  const ids = files.map(({ uploadId }) => uploadId);
-  for (const id of ids.toSorted()) await claimFile(tx, viewer.userId, id);
+/**
+ * In the order of their ids, so that two tabs that save at once do not wait for each other, and before the lesson's own
+ * row: whoever gives up an upload locks it first.
+ */
+export async function claimLessonFiles(tx: Transaction, viewer: Creator, files: Files): Promise<void> {
+  for (const id of idsOf(files).toSorted()) await claimFile(tx, viewer.userId, id);
+}
+
+/** Makes the lesson's files those of the list, which are claimed. What it no longer names is left to the sweep. */
+export async function saveLessonFiles(tx: Transaction, lessonId: string, files: Files): Promise<void> {
+  const ids = idsOf(files);
   await tx
     .delete(lessonFiles)
     .where(and(eq(lessonFiles.lesson_id, lessonId), notInArray(lessonFiles.upload_id, ids)));
@@ -35,4 +36,8 @@ export async function saveLessonFiles(
       target: [lessonFiles.lesson_id, lessonFiles.upload_id],
       set: { name: sql`excluded.name`, order_index: sql`excluded.order_index` },
     });
+}
+
+function idsOf(files: Files): string[] {
+  return files.map(({ uploadId }) => uploadId);
 }

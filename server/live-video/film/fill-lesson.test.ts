@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { recordingLessons, streamRecordings } from '#server/live-video/live-video.tables.ts';
@@ -8,6 +8,7 @@ import { readRecording, recordStream } from '#server/live-video/recording/record
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
+import { fillUpload } from '#server/uploads/reserved/fill-upload.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { readFilm } from '#tests/support/live/read-film.ts';
 import { endedStream } from '#tests/support/live/replay-fixture.ts';
@@ -135,6 +136,36 @@ describe('a lesson made of a recording', () => {
     release.resolve();
     await holding;
     expect([(await deleting).status, (await making).status]).toEqual([200, 200]);
+  });
+
+  it('gives its film to the copies of its course too, whenever they are made', async () => {
+    const stream = await endedStream(test);
+    const { course, make } = await openCourse(stream);
+    const id = randomUUID();
+    await make(id);
+    const token = await signInAgain(test, stream.creator);
+    const copy = async () => {
+      const body = { id: randomUUID() };
+      await call('POST', `/api/courses/${course.id}/duplicate`, { token, body });
+      return body.id;
+    };
+    const early = await copy();
+    await drain(composeFilmJob);
+    // The film is there, and the lesson has not been given it yet.
+    const [waiting] = await deps.db.select().from(recordingLessons).where(eq(recordingLessons.lesson_id, id));
+    const uploadId = waiting?.upload_id ?? '';
+    const { recording } = await readRecording(deps, stream.id);
+    const film = await deps.media.open(recordingKeys.film(recording.id));
+    const open = async () => film?.stream ?? Readable.from([]);
+    await fillUpload(deps, uploadId, { bytes: recording.film_bytes ?? 0, open });
+    const late = await copy();
+    await drain(fillLessonJob);
+    const rows = await deps.db
+      .select()
+      .from(lessons)
+      .where(inArray(lessons.course_id, [course.id, early, late]));
+    expect(rows.filter(({ upload_id }) => upload_id === uploadId)).toHaveLength(3);
+    expect(rows.map(({ awaited_upload_id }) => awaited_upload_id)).toEqual(rows.map(() => null));
   });
 
   it('is not made of sound alone', async () => {

@@ -17,7 +17,8 @@ export async function giveUpLesson(deps: Deps, { lessonId }: LessonRequest): Pro
     if (given) await tell(deps, tx, lessonId, given.uploadId);
     return given?.uploadId ?? null;
   });
-  if (uploadId) await discardUploads(deps, eq(uploads.id, uploadId));
+  // Copies of the lesson may wait for it too.
+  if (uploadId) await discardUploads(deps, eq(uploads.id, uploadId), 'recording');
 }
 
 /** Unless it was given another video meanwhile. */
@@ -31,5 +32,5 @@ async function tell(deps: Deps, tx: Transaction, lessonId: string, uploadId: str
     .where(eq(uploads.id, uploadId));
   deps.log.warn({ lessonId, refusal: upload?.refusal }, 'a lesson of a recording stays without its video');
   const { course_id: courseId, title } = lesson;
-  await deps.emit(tx, 'lessonVideoFailed', { lessonId, courseId, title, at: deps.clock.now() });
+  await deps.emit(tx, 'lessonVideoFailed', { lessonId, courseId, title, at: deps.clock.now(), lost: null });
 }

@@ -92,8 +92,8 @@ export function useLessonForm(course: OwnCourse, lesson: OwnLesson | null, onSav
   return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
 }
 
-function beforeOf({ videoUrl, upload, content }: OwnLesson) {
-  return { videoUrl, hasUpload: upload !== null, content };
+function beforeOf({ videoUrl, hasVideo, awaitedUpload, content }: OwnLesson) {
+  return { videoUrl, hasVideo, awaitsVideo: awaitedUpload?.refusal === null, content };
 }
 
 type SavedLesson = { id: string; values: LessonValues };

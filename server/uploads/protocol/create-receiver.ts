@@ -1,7 +1,7 @@
 import type { Server } from '@tus/server';
 import type { Deps } from '#server/deps.ts';
+import type { UploadRow } from '#server/uploads/get-my-upload-row.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
-import type { UploadRow } from './get-my-upload-row.ts';
 
 /** The protocol's headers; anything else a proxy or browser adds is dropped. */
 const PROTOCOL_HEADERS = [

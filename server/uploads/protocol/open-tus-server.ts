@@ -1,7 +1,9 @@
 import { ERRORS, Server } from '@tus/server';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { receivedKey } from '#server/uploads/upload-keys.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
-import { receivedKey } from './upload-keys.ts';
 import { createUploadLocker } from './upload-locker.ts';
 
 /** How long a writer may go on saving after being asked to stop. */
@@ -11,7 +13,7 @@ const LEAVES_WITHIN_MS = 1_000;
  * The protocol on our storage. The last part of an address is the upload's id, even while it is being
  * created.
  */
-export async function openTusServer({ media, log }: Deps): Promise<Server> {
+export async function openTusServer({ db, media, log }: Deps): Promise<Server> {
   return new Server({
     path: UPLOADS_PATH,
     datastore: await media.incoming(),
@@ -21,8 +23,10 @@ export async function openTusServer({ media, log }: Deps): Promise<Server> {
     namingFunction: (request) => receivedKey(idOf(request.url)),
     getFileIdFromRequest: (request) => receivedKey(idOf(request.url)),
     generateUrl: (request) => `${UPLOADS_PATH}/${idOf(request.url)}`,
-    onResponseError(_, error) {
+    async onResponseError(request, error) {
       if (isStorageFailure(error)) {
+        // It was cancelled while a piece arrived, and its file is gone: nobody need look at the disk.
+        if (await isGone(db, idOf(request.url))) return { status_code: 404, body: '' };
         log.error({ err: error }, 'files cannot be stored: DATA_DIR is full, read-only or failing');
         return { status_code: 507, body: '' };
       }
@@ -43,4 +47,10 @@ function isStorageFailure(error: Error | { status_code: number; body: string }):
 
 function idOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** While the database cannot say, storage is reported as failing. */
+async function isGone(db: Deps['db'], uploadId: string): Promise<boolean> {
+  const count = await db.$count(uploads, eq(uploads.id, uploadId)).catch(() => 1);
+  return count === 0;
 }
