@@ -1,5 +1,5 @@
 import type { LessonFormValues } from './lesson.form.ts';
-import { isVideoLink, VIDEO_LINK_PROBLEM } from './video-link.ts';
+import { completeVideoLink, isVideoLink, videoLinkProblem } from './video-link.ts';
 
 export type TaughtLesson = { hasVideo: boolean; content: string };
 
@@ -25,8 +25,9 @@ export function checkLesson(
   { videoUrl, uploadId, content }: Pick<LessonFormValues, 'videoUrl' | 'uploadId' | 'content'>,
   { isPublished, before }: LessonContext,
 ): Record<string, string> {
-  const link = uploadId === null ? videoUrl : '';
-  if (link !== '' && link !== before?.videoUrl && !isVideoLink(link)) return { videoUrl: VIDEO_LINK_PROBLEM };
+  const link = uploadId === null ? completeVideoLink(videoUrl) : '';
+  if (link !== '' && link !== before?.videoUrl && !isVideoLink(link))
+    return { videoUrl: videoLinkProblem(link) };
   const now = { hasVideo: link !== '' || uploadId !== null, content: content ?? before?.content ?? '' };
   const wasEmpty =
     before !== null && isEmptyLesson({ ...before, hasVideo: before.videoUrl !== '' || before.hasUpload });
