@@ -245,9 +245,19 @@ describe('the bytes of a file', () => {
       token: leaver.token,
     });
     expect(await deps.db.$count(lessonFiles, eq(lessonFiles.upload_id, file.id))).toBe(1);
+    // Somebody has paid for it.
+    const needed = await makeFile(leaver.id);
+    const bought = await makeCourse(test, leaver.id, { is_published: false, lessons: [{}] });
+    await makeEnrolment(test, (await makePerson(test)).id, bought.id, 'purchase');
+    await deps.db.insert(lessonFiles).values({
+      lesson_id: bought.lessonIds[0] ?? '',
+      upload_id: needed.id,
+      order_index: 0,
+      name: 'Template',
+    });
     await eraseNow(test, leaver);
     await sweepUploads(deps);
     expect(await deps.db.$count(uploads, eq(uploads.id, file.id))).toBe(0);
-    expect(await isStored(file.id)).toBe(false);
+    expect([await isStored(file.id), await isStored(needed.id)]).toEqual([false, true]);
   });
 });
