@@ -187,7 +187,16 @@ export const coursesContract = oc.tag('courses').router({
       path: '/courses/{courseId}/duplicate',
       summary: 'Make an unpublished copy of a course, with its lessons',
     })
-    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
+    .errors(
+      apiErrors(
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'LIMIT_REACHED',
+        'CONFLICT',
+        'ALREADY_DELETED',
+        'TOO_MANY_COPIES',
+      ),
+    )
     .input(oneCourse.extend(chosenId.shape))
     .output(ownCourse),
   update: teaching

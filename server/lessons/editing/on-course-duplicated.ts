@@ -1,17 +1,23 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lessonCaptions, lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { refuseMoreCaptions } from './refuse-more-captions.ts';
 
 const copies = alias(lessons, 'copies');
+
+/** Lessons whose captions are copied by one statement: those of all of them may take longer than one may last. */
+const AT_ONCE = 20;
 
 /**
  * Gives the copy the lessons of the original, whose row is locked, with their captions and files. Done by the
  * database, because the texts of a large course are megabytes.
  */
 export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (_deps, tx, { from, to }) => {
+  await refuseMoreCaptions(tx, from);
   await holdAwaitedUploads(tx, from);
   await tx.insert(lessons).select(
     tx
@@ -25,14 +31,15 @@ export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (_deps, tx
   );
   // A lesson's copy is the one in its place.
   const isCopy = and(eq(copies.course_id, to), eq(copies.order_index, lessons.order_index));
-  await tx.insert(lessonCaptions).select(
-    tx
-      .select({ ...getTableColumns(lessonCaptions), lesson_id: copies.id })
-      .from(lessonCaptions)
-      .innerJoin(lessons, eq(lessons.id, lessonCaptions.lesson_id))
-      .innerJoin(copies, isCopy)
-      .where(eq(lessons.course_id, from)),
-  );
+  for (let first = 0; first < LESSON_LIMITS.perCourse; first += AT_ONCE)
+    await tx.insert(lessonCaptions).select(
+      tx
+        .select({ ...getTableColumns(lessonCaptions), lesson_id: copies.id })
+        .from(lessonCaptions)
+        .innerJoin(lessons, eq(lessons.id, lessonCaptions.lesson_id))
+        .innerJoin(copies, isCopy)
+        .where(and(eq(lessons.course_id, from), between(lessons.order_index, first, first + AT_ONCE - 1))),
+    );
   await tx.insert(lessonFiles).select(
     tx
       .select({ ...getTableColumns(lessonFiles), lesson_id: copies.id })
