@@ -6,12 +6,14 @@ import { CourseForm } from './course-form.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
 import { LessonBoard } from './lessons/lesson-board.tsx';
+import { useLessonDrafts } from './lessons/use-lesson-drafts.ts';
 import { PublishCard } from './publish-card.tsx';
 import { useUpdateCourse } from './use-update-course.ts';
 
 /** A creator's workbench: what is missing, the lessons, and everything about the course. */
 export function CourseEditor({ course }: { course: OwnCourse }) {
   const { save, ...updating } = useUpdateCourse(course);
+  const drafts = useLessonDrafts(course);
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -26,13 +28,13 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
         </span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
         <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>
-        <DuplicateCourse course={course} />
+        <DuplicateCourse course={course} unsaved={{ isThere: updating.form.formState.isDirty, save }} />
       </p>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-12">
-          <PublishCard course={course} form={updating.form} save={save} />
+          <PublishCard course={course} form={updating.form} save={save} drafts={drafts} />
           <Region name="The list of lessons">
-            <LessonBoard course={course} />
+            <LessonBoard course={course} drafts={drafts} />
           </Region>
         </div>
         <section aria-labelledby="course-details" className="min-w-0">

@@ -11,10 +11,11 @@ import { boardItemsOf } from './board-items.ts';
 import { BoardRow } from './board-row.tsx';
 import { NoLessons } from './no-lessons.tsx';
 import { SortableList } from './sortable-list.tsx';
+import type { LessonDrafts } from './use-lesson-drafts.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 /** The lessons of a course in their order, with headings between them: add, edit, move, delete. */
-export function LessonBoard({ course }: { course: OwnCourse }) {
+export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: LessonDrafts }) {
   const { lessons, sections } = course;
   const items = boardItemsOf(course);
   const move = useLessonOrder(course);
@@ -63,6 +64,7 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
               isFirst={index === 0}
               isLast={index === items.length - 1}
               mayAddSection={mayAddSection}
+              hasDraft={drafts.has(item.id)}
               onMove={(by) => step(index, by)}
               onTask={setTask}
             />
