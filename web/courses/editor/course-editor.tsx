@@ -1,4 +1,5 @@
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { useLessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
@@ -6,7 +7,6 @@ import { CourseForm } from './course-form.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
 import { LessonBoard } from './lessons/lesson-board.tsx';
-import { useLessonDrafts } from './lessons/use-lesson-drafts.ts';
 import { PublishCard } from './publish-card.tsx';
 import { useUpdateCourse } from './use-update-course.ts';
 

@@ -2,13 +2,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { checkForPublishing, type PublishCheck } from '#shared/courses/course.checklist.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { LessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { LessonDrafts } from './lessons/use-lesson-drafts.ts';
 import { type Unsaved, usePublishing } from './use-publishing.ts';
 
 type PublishCardProps = {

@@ -4,6 +4,7 @@ import { SECTION_LIMITS } from '#shared/courses/course-sections.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import type { LessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { BoardDialogs, type BoardTask } from './board-dialogs.tsx';
@@ -11,7 +12,6 @@ import { boardItemsOf } from './board-items.ts';
 import { BoardRow } from './board-row.tsx';
 import { NoLessons } from './no-lessons.tsx';
 import { SortableList } from './sortable-list.tsx';
-import type { LessonDrafts } from './use-lesson-drafts.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 /** The lessons of a course in their order, with headings between them: add, edit, move, delete. */

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { draftStore } from '#web/drafts/draft-store.ts';
+import { lessonDraftOf } from './draft-names.ts';
 
 /** The ids of lessons with something that was typed in this browser and not saved. */
 export type LessonDrafts = ReadonlySet<string>;
