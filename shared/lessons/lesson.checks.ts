@@ -1,11 +1,11 @@
 import type { LessonFormValues } from './lesson.form.ts';
 import { completeVideoLink, isVideoLink, videoLinkProblem } from './video-link.ts';
 
-export type TaughtLesson = { hasVideo: boolean; content: string };
+export type TaughtLesson = { hasVideo: boolean; hasText: boolean };
 
 /** Neither film nor words: nothing that anybody could learn from. */
-export function isEmptyLesson({ hasVideo, content }: TaughtLesson): boolean {
-  return !hasVideo && content.trim() === '';
+export function isEmptyLesson({ hasVideo, hasText }: TaughtLesson): boolean {
+  return !hasVideo && !hasText;
 }
 
 type Before = { videoUrl: string; hasUpload: boolean; content: string };
@@ -28,10 +28,21 @@ export function checkLesson(
   const link = uploadId === null ? completeVideoLink(videoUrl) : '';
   if (link !== '' && link !== before?.videoUrl && !isVideoLink(link))
     return { videoUrl: videoLinkProblem(link) };
-  const now = { hasVideo: link !== '' || uploadId !== null, content: content ?? before?.content ?? '' };
+  const now = {
+    hasVideo: link !== '' || uploadId !== null,
+    hasText: isText(content ?? before?.content ?? ''),
+  };
   const wasEmpty =
-    before !== null && isEmptyLesson({ ...before, hasVideo: before.videoUrl !== '' || before.hasUpload });
+    before !== null &&
+    isEmptyLesson({
+      hasVideo: before.videoUrl !== '' || before.hasUpload,
+      hasText: isText(before.content),
+    });
   return isPublished && isEmptyLesson(now) && !wasEmpty ? { content: EMPTY_LESSON } : {};
+}
+
+function isText(content: string): boolean {
+  return content.trim() !== '';
 }
 
 export const EMPTY_LESSON =

@@ -14,7 +14,7 @@ const lessons = ['Sponge', 'Vein'].map((title, orderIndex) => ({
   id: `lesson-${orderIndex}`,
   orderIndex,
   title,
-  content: 'Words.',
+  hasText: true,
   videoUrl: '',
   upload: null,
   awaitedUpload: null,

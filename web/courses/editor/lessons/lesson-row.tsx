@@ -15,7 +15,7 @@ type LessonRowProps = { item: LessonItem; hasDraft: boolean; onEdit: () => void;
 export function LessonRow({ item, hasDraft, onEdit, menu }: LessonRowProps) {
   const { lesson, place } = item;
   const coming = lesson.awaitedUpload;
-  const content = videoOf(lesson) ?? (lesson.content === '' ? null : 'Text');
+  const content = videoOf(lesson) ?? (lesson.hasText ? 'Text' : null);
   const Heading = item.isInSection ? 'h4' : 'h3';
   return (
     <SortableRow id={item.id} title={item.title}>
