@@ -79,7 +79,7 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   module_certificates: /^certificate:.+$/,
 };
 /** Who is muted concerns members only; a topic’s number is older than what follows it, whenever it was read. */
-const NOT_PUBLIC = ['enrollments', 'course_progress', 'stream_mutes', 'topic_numbers'];
+const NOT_PUBLIC = ['enrollments', 'course_progress', 'lesson_handouts', 'stream_mutes', 'topic_numbers'];
 
 const { rows } = await test.deps.db.execute<{ name: string }>(
   sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

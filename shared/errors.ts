@@ -1,4 +1,5 @@
 import { ANNOUNCEMENTS_A_DAY } from './announcements/announcement.rules.ts';
+import { DUPLICATES_AN_HOUR } from './courses/course.rules.ts';
 
 /**
  * Every failure the product can name. The server throws these by code, one place turns them into HTTP, and
@@ -135,6 +136,10 @@ export const ERRORS = {
   TOO_MANY_ANNOUNCEMENTS: {
     status: 429,
     message: `You can post ${ANNOUNCEMENTS_A_DAY} announcements in 24 hours. Please try again later.`,
+  },
+  TOO_MANY_COPIES: {
+    status: 429,
+    message: `You can duplicate ${DUPLICATES_AN_HOUR} courses in an hour. Please try again later.`,
   },
   TOO_MANY_STREAMS: {
     status: 429,

@@ -2,6 +2,7 @@ import { api, creator, member } from '#server/requests/procedures.ts';
 import { createCourse } from './editing/create-course.ts';
 import { duplicateCourse } from './editing/duplicate-course.ts';
 import { getMyCourse } from './editing/get-my-course.ts';
+import { getMyLesson } from './editing/get-my-lesson.ts';
 import { listMyTeaching } from './editing/list-my-teaching.ts';
 import { publishCourse } from './editing/publish-course.ts';
 import { removeCourse } from './editing/remove-course.ts';
@@ -27,6 +28,9 @@ export const coursesRouter = {
   getMine: api.courses.getMine
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => getMyCourse(deps, viewer, input)),
+  getMyLesson: api.courses.getMyLesson
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => getMyLesson(deps, viewer, input)),
   create: api.courses.create
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => createCourse(deps, viewer, input)),

@@ -6,6 +6,7 @@ import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
+import { keepHandout } from './keep-handout.ts';
 import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
 import { watchStateOf } from './watch-state.ts';
 
@@ -18,6 +19,8 @@ export async function getLesson(
   deps.madeFrom(`course:${input.courseId}`);
   const found = await getWatchableLesson(deps, viewer, input);
   const { lesson, upload, captionsAt, progress } = found;
+  // Opening a lesson with a film is not having watched it, whatever is written beside the film.
+  if (isRead(found)) await keepHandout(deps, viewer, found);
   const files = await listLessonFiles(deps.db, lesson.id);
   const expiresAt = passExpiry(deps.clock.now());
   return {
@@ -42,6 +45,10 @@ export async function getLesson(
     })),
     watch: progress && watchStateOf(progress),
   };
+}
+
+function isRead({ lesson, upload }: WatchableLesson): boolean {
+  return upload === null && lesson.video_url === null && lesson.content !== '';
 }
 
 function videoOf(

@@ -8,7 +8,7 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { canWatch } from '#shared/lessons/lesson.access.ts';
-import { courseProgress, lessonCaptions, lessons } from './lessons.tables.ts';
+import { courseProgress, lessonCaptions, lessonHandouts, lessons } from './lessons.tables.ts';
 
 export type WatchableLesson = Awaited<ReturnType<typeof getWatchableLesson>>;
 
@@ -26,6 +26,7 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
       upload: uploads,
       captionsAt: lessonCaptions.updated_at,
       progress: courseProgress,
+      handedAt: lessonHandouts.created_at,
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
@@ -35,6 +36,10 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
     .leftJoin(
       courseProgress,
       and(eq(courseProgress.lesson_id, lessons.id), isViewers(courseProgress.user_id)),
+    )
+    .leftJoin(
+      lessonHandouts,
+      and(eq(lessonHandouts.lesson_id, lessons.id), isViewers(lessonHandouts.user_id)),
     )
     .where(
       and(

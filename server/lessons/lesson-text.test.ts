@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson } from '#shared/courses/courses.contract.ts';
 import { EMPTY_LESSON, INTRICATE_TEXT } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
@@ -120,14 +120,17 @@ describe('the text of a lesson', () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
     const [lessonId] = course.lessonIds;
     const own = async () =>
-      (await call<OwnCourse>('GET', `/api/me/teaching/${course.id}`, { token: creator.token })).json
-        .lessons[0];
-    const version = (await own())?.version;
+      (
+        await call<EditedLesson>('GET', `/api/me/teaching/${course.id}/lessons/${lessonId}`, {
+          token: creator.token,
+        })
+      ).json;
+    const { version } = await own();
     await deps.db
       .update(lessons)
       .set({ content: SECRET })
       .where(eq(lessons.id, lessonId ?? ''));
-    expect((await own())?.content).toBe(SECRET);
+    expect((await own()).content).toBe(SECRET);
     expect((await update(course.id, lessonId, { version })).json.code).toBe('CHANGED_ELSEWHERE');
   });
 });

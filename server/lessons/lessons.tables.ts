@@ -125,6 +125,27 @@ export const lessonBookmarks = pgTable(
   ],
 );
 
+/**
+ * What somebody who is enrolled has received to keep: a lesson that is read rather than watched, or one of a
+ * lesson's files. Kept once, when it is first sent.
+ */
+export const lessonHandouts = pgTable(
+  'lesson_handouts',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    course_id: uuid().notNull(),
+    lesson_id: uuid().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.lesson_id] }),
+    lessonOfCourse('lesson_handouts', table),
+    index('lesson_handouts_lesson').on(table.lesson_id, table.course_id),
+  ],
+);
+
 export const courseProgress = pgTable(
   'course_progress',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { courses } from '#server/courses/courses.tables.ts';
-import { createdAt, id, maxLength } from '#server/platform/db/columns.ts';
+import { createdAt, id, maxLength, moment } from '#server/platform/db/columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 
@@ -18,6 +18,8 @@ export const courseReviews = pgTable(
     rating: smallint().notNull(),
     review_text: text(),
     created_at: createdAt(),
+    /** When its author was told of a reply, which happens once, however often there is a new one. */
+    replied_at: moment(),
   },
   (table) => [
     uniqueIndex('course_reviews_pair').on(table.user_id, table.course_id),

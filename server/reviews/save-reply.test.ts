@@ -55,6 +55,20 @@ describe('a reply', () => {
     expect(await deps.db.$count(reviewReplies, eq(reviewReplies.review_id, review.id))).toBe(1);
   });
 
+  it('is told of once, however often it is deleted and posted again', async () => {
+    const author = await makePerson(test);
+    const { id } = await makeReview(test, author.id, course.id);
+    const news: number[] = [];
+    for (const _ of ['first', 'again', 'and again']) {
+      await save('Thanks!', creator, id);
+      await test.deliverMail();
+      const { json } = await call<{ items: unknown[] }>('GET', '/api/me/notifications', author);
+      news.push(json.items.length);
+      await remove(creator, id);
+    }
+    expect(news).toEqual([1, 0, 0]);
+  });
+
   it('stays when the review is changed, and goes with it', async () => {
     await save('Thanks!');
     const path = `/api/me/courses/${course.id}/review`;

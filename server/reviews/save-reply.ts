@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Creator } from '#shared/access/viewer.ts';
@@ -6,7 +6,7 @@ import type { ReplyFormValues } from '#shared/reviews/reply.form.ts';
 import type { ReviewReply } from '#shared/reviews/reviews.contract.ts';
 import { lockReceivedReview } from './lock-received-review.ts';
 import { replyColumns, replyView } from './review-view.ts';
-import { reviewReplies } from './reviews.tables.ts';
+import { courseReviews, reviewReplies } from './reviews.tables.ts';
 
 type SaveInput = ReplyFormValues & { reviewId: string };
 
@@ -35,6 +35,16 @@ async function writeReply(deps: Deps, tx: Transaction, viewer: Creator, input: S
     reply_text: input.replyText,
     created_at: at,
   });
-  await deps.emit(tx, 'reviewReplied', { creatorId: viewer.userId, reviewId: input.reviewId, at });
+  if (await isFirst(tx, input.reviewId, at))
+    await deps.emit(tx, 'reviewReplied', { creatorId: viewer.userId, reviewId: input.reviewId, at });
   return { text: input.replyText, createdAt: at };
+}
+
+/** Deleting a reply and posting it again tells nobody anew. */
+async function isFirst(tx: Transaction, reviewId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(courseReviews)
+    .set({ replied_at: at })
+    .where(and(eq(courseReviews.id, reviewId), isNull(courseReviews.replied_at)));
+  return (rowCount ?? 0) > 0;
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** The refund rule in the words buyers read before they pay. */
 export const REFUND_RULES = {
   premium: `Refundable within ${REFUND_DAYS} days of your first payment.`,
-  course: `Refundable within ${REFUND_DAYS} days if you’ve watched less than ${REFUND_SHARE_PERCENT}%.`,
+  course: `Refundable within ${REFUND_DAYS} days if you’ve watched or read less than ${REFUND_SHARE_PERCENT}%.`,
   module: `Refundable within ${REFUND_DAYS} days if you’ve read less than ${REFUND_SHARE_PERCENT}%.`,
 } as const;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { missingForPublishing } from './course.checklist.ts';
 
-const video = { title: 'Paint', hasVideo: true, content: '' };
-const text = { title: 'Read', hasVideo: false, content: 'Two thin coats.' };
-const empty = { title: 'Prep', hasVideo: false, content: ' \n' };
+const video = { title: 'Paint', hasVideo: true, hasText: false };
+const text = { title: 'Read', hasVideo: false, hasText: true };
+const empty = { title: 'Prep', hasVideo: false, hasText: false };
 
 describe('what is missing before publishing', () => {
   it.each([

@@ -55,7 +55,10 @@ describe('the course form', () => {
     [{ durationHours: 1.25 }, 'durationHours: Duration must be in half hours'],
     [{ durationHours: 200.5 }, 'durationHours: Duration must be at most 200 hours'],
     [{ thumbnailUrl: 'marble.jpg' }, 'thumbnailUrl: Must be a valid URL'],
-    [{ thumbnailUrl: 'http://pictures.example/marble.jpg' }, 'thumbnailUrl: Must be a valid URL'],
+    [
+      { thumbnailUrl: 'http://pictures.example/marble.jpg' },
+      'thumbnailUrl: Must be a valid URL that begins with https://',
+    ],
     [{ thumbnailUrl: 'javascript:alert(1)' }, 'thumbnailUrl: Must be a valid URL'],
     [{ thumbnailUrl: 'https://you:secret@pictures.example/' }, 'thumbnailUrl: Must be a valid URL'],
     [{ thumbnailUrl: `${picture}?` }, 'thumbnailUrl: Must be a valid URL'],

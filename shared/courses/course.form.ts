@@ -59,7 +59,12 @@ export const courseFormSchema = z.object({
     .string('Must be a valid URL')
     .trim()
     .max(COURSE_LIMITS.url, `Must be at most ${COURSE_LIMITS.url} characters`)
-    .refine((address) => address === '' || isThumbnailAddress(address), 'Must be a valid URL'),
+    .refine((address) => address === '' || isThumbnailAddress(address), {
+      error: ({ input }) =>
+        /^http:\/\//i.test(String(input))
+          ? 'Must be a valid URL that begins with https://'
+          : 'Must be a valid URL',
+    }),
   whatYouLearn: entries('What you’ll learn'),
   requirements: entries('Requirements'),
 });

@@ -37,6 +37,8 @@ export const COURSE_LIMITS = {
 
 /** More than anyone teaches; it keeps a script from filling the tables. */
 export const COURSES_PER_CREATOR = 500;
+/** A copy of a large course is many megabytes. */
+export const DUPLICATES_AN_HOUR = 20;
 
 export const FEATURED_COURSES = 6;
 /** A row of the wall, or two on a phone. */

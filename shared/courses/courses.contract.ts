@@ -48,7 +48,7 @@ const lessonUpload = z.object({
 });
 
 const ownLesson = lessonOutline.extend({
-  content: z.string().describe('Its text, in Markdown.'),
+  hasText: z.boolean(),
   videoUrl: z.string(),
   upload: lessonUpload.nullable(),
   awaitedUpload: lessonUpload
@@ -56,6 +56,11 @@ const ownLesson = lessonOutline.extend({
     .nullable()
     .describe('Still on its way, and the video once it has arrived, unless it is refused.'),
   files: z.array(z.object({ uploadId: uuid, name: z.string(), sizeBytes: z.number().int() })),
+});
+
+/** A lesson that is being edited: texts are long, so they come one at a time. */
+const editedLesson = ownLesson.extend({
+  content: z.string().describe('Its text, in Markdown.'),
   version,
 });
 
@@ -100,6 +105,7 @@ const teachingTotals = z.object({
 export type TeachingTotals = z.infer<typeof teachingTotals>;
 export type OwnCourse = z.infer<typeof ownCourse>;
 export type OwnLesson = z.infer<typeof ownLesson>;
+export type EditedLesson = z.infer<typeof editedLesson>;
 export type OwnCourseCard = z.infer<typeof ownCourseCard>;
 export type CourseCard = z.infer<typeof courseCard>;
 export type Course = z.infer<typeof course>;
@@ -141,6 +147,7 @@ export const coursesSchemas = {
   CourseForm: courseFormSchema,
   CourseUpdate: courseUpdate,
   OwnLesson: ownLesson,
+  EditedLesson: editedLesson,
   OwnCourse: ownCourse,
   OwnCourseCard: ownCourseCard,
   TeachingTotals: teachingTotals,
@@ -176,6 +183,15 @@ export const coursesContract = oc.tag('courses').router({
     .errors(apiErrors('NOT_FOUND'))
     .input(oneCourse)
     .output(ownCourse),
+  getMyLesson: teaching
+    .route({
+      method: 'GET',
+      path: '/me/teaching/{courseId}/lessons/{lessonId}',
+      summary: 'One of my lessons, for editing',
+    })
+    .errors(apiErrors('NOT_FOUND'))
+    .input(oneCourse.extend({ lessonId: uuid }))
+    .output(editedLesson),
   create: teaching
     .route({ method: 'POST', path: '/courses', summary: 'Create a course, unpublished' })
     .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
@@ -187,7 +203,16 @@ export const coursesContract = oc.tag('courses').router({
       path: '/courses/{courseId}/duplicate',
       summary: 'Make an unpublished copy of a course, with its lessons',
     })
-    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
+    .errors(
+      apiErrors(
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'LIMIT_REACHED',
+        'CONFLICT',
+        'ALREADY_DELETED',
+        'TOO_MANY_COPIES',
+      ),
+    )
     .input(oneCourse.extend(chosenId.shape))
     .output(ownCourse),
   update: teaching

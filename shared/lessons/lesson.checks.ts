@@ -1,11 +1,11 @@
 import type { LessonFormValues } from './lesson.form.ts';
-import { isVideoLink, VIDEO_LINK_PROBLEM } from './video-link.ts';
+import { completeVideoLink, isVideoLink, videoLinkProblem } from './video-link.ts';
 
-export type TaughtLesson = { hasVideo: boolean; content: string };
+export type TaughtLesson = { hasVideo: boolean; hasText: boolean };
 
 /** Neither film nor words: nothing that anybody could learn from. */
-export function isEmptyLesson({ hasVideo, content }: TaughtLesson): boolean {
-  return !hasVideo && content.trim() === '';
+export function isEmptyLesson({ hasVideo, hasText }: TaughtLesson): boolean {
+  return !hasVideo && !hasText;
 }
 
 /** The server says whether there is a video; one that is on its way is none yet. */
@@ -26,17 +26,22 @@ export function checkLesson(
   { videoUrl, uploadId, content }: Pick<LessonFormValues, 'videoUrl' | 'uploadId' | 'content'>,
   { isPublished, before }: LessonContext,
 ): Record<string, string> {
-  const link = uploadId === null ? videoUrl : '';
-  if (link !== '' && link !== before?.videoUrl && !isVideoLink(link)) return { videoUrl: VIDEO_LINK_PROBLEM };
+  const link = uploadId === null ? completeVideoLink(videoUrl) : '';
+  if (link !== '' && link !== before?.videoUrl && !isVideoLink(link))
+    return { videoUrl: videoLinkProblem(link) };
   if (!isPublished) return {};
   // A film on its way will do: learners read that the lesson is being worked on until it has arrived.
   const isLeftEmpty = isEmptyLesson({
     hasVideo: link !== '' || uploadId !== null,
-    content: content ?? before?.content ?? '',
+    hasText: content === undefined ? (before?.hasText ?? false) : isText(content),
   });
   const wasEmpty =
     before !== null && isEmptyLesson({ ...before, hasVideo: before.hasVideo || before.awaitsVideo });
   return isLeftEmpty && !wasEmpty ? { content: EMPTY_LESSON } : {};
+}
+
+export function isText(content: string): boolean {
+  return content.trim() !== '';
 }
 
 export const EMPTY_LESSON =

@@ -27,6 +27,7 @@ describe('the lesson form', () => {
     { videoUrl: 'https://videos.example/vein.mp4', durationMinutes: 12 },
     { uploadId: UPLOAD },
     { content: 'x'.repeat(20_000) },
+    { videoUrl: 'youtu.be/aqz-KE-bpKQ' },
     { files: [] },
     { files: [{ uploadId: UPLOAD, name: 'Template.pdf' }] },
   ])('takes %o', (change) => {

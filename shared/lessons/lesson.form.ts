@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
 import { uuid } from '#shared/uuid.ts';
 import { LESSON_FILE_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
-import { readVideoLink, VIDEO_LINK_PROBLEM } from './video-link.ts';
+import { completeVideoLink, readVideoLink, videoLinkProblem } from './video-link.ts';
 
 const minutes = LESSON_LIMITS.seconds / 60;
 
@@ -33,9 +33,11 @@ export const lessonFormSchema = z.object({
     .describe('The lesson’s text, in Markdown. Left out, it stays as it is.'),
   videoUrl: z
     .string()
-    .trim()
+    .overwrite(completeVideoLink)
     .max(LESSON_LIMITS.url, `Must be at most ${LESSON_LIMITS.url} characters`)
-    .refine((link) => link === '' || readVideoLink(link) !== null, VIDEO_LINK_PROBLEM),
+    .refine((link) => link === '' || readVideoLink(link) !== null, {
+      error: ({ input }) => videoLinkProblem(String(input)),
+    }),
   uploadId: uuid.nullable(),
   durationMinutes: z
     .number('Minutes must be 0 or greater')

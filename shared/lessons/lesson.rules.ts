@@ -13,6 +13,9 @@ export const LESSON_LIMITS = {
   captionCharacters: 200_000,
 } as const;
 
+/** As stored, compressed: thousands of hours of speech. */
+export const CAPTION_BYTES_PER_CREATOR = 200_000_000;
+
 /** Templates and supply lists that come with a lesson. */
 export const LESSON_FILE_LIMITS = { name: 120, perLesson: 10 } as const;
 

@@ -213,7 +213,7 @@ export const lessonsContract = oc.tag('lessons').router({
       path: '/courses/{courseId}/lessons/{lessonId}/captions',
       summary: 'Attach captions',
     })
-    .errors(apiErrors('INVALID_INPUT'))
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED'))
     .input(
       oneLesson.extend({
         vtt: z

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isVideoLink, readVideoLink } from './video-link.ts';
+import {
+  completeVideoLink,
+  isVideoLink,
+  readVideoLink,
+  VIDEO_LINK_PROBLEM,
+  videoLinkProblem,
+} from './video-link.ts';
 
 const ID = 'aqz-KE-bpKQ';
 
@@ -71,5 +77,28 @@ describe('a link that a new lesson may have', () => {
     '',
   ])('%j is refused', (link) => {
     expect(isVideoLink(link)).toBe(false);
+  });
+});
+
+describe('a link as people paste it', () => {
+  it.each([
+    [` youtu.be/${ID}`, `https://youtu.be/${ID}`],
+    [`www.youtube.com/watch?v=${ID}`, `https://www.youtube.com/watch?v=${ID}`],
+    [`http://m.youtube.com/shorts/${ID}`, `https://m.youtube.com/shorts/${ID}`],
+    ['videos.example/a.mp4', 'videos.example/a.mp4'],
+    ['http://videos.example/a.mp4', 'http://videos.example/a.mp4'],
+    ['youtube.com.evil.example/a.mp4', 'youtube.com.evil.example/a.mp4'],
+    ['javascript:youtu.be/', 'javascript:youtu.be/'],
+  ])('%j is %j', (pasted, link) => {
+    expect(completeVideoLink(pasted)).toBe(link);
+  });
+
+  it.each([
+    ['https://www.youtube.com/playlist?list=PL1', 'This is a link to a playlist.'],
+    ['https://www.youtube.com/watch?list=PL1', 'This is a link to a playlist.'],
+    ['https://www.youtube.com/@somebody', VIDEO_LINK_PROBLEM],
+    ['https://videos.example/page?list=1', VIDEO_LINK_PROBLEM],
+  ])('%j is refused with a reason', (link, reason) => {
+    expect(videoLinkProblem(link)).toContain(reason);
   });
 });

@@ -18,6 +18,22 @@ const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov)$/i;
 export const VIDEO_LINK_PROBLEM =
   'Enter a YouTube link or an https link to a video file (.mp4, .m4v, .webm or .mov)';
 
+const PLAYLIST_PROBLEM = 'This is a link to a playlist. Open the video you mean, and copy its own link.';
+
+/** What is wrong with a link that is not taken. */
+export function videoLinkProblem(text: string): string {
+  const address = readHttpsAddress(text);
+  const isYoutube = address !== null && YOUTUBE_HOSTS.has(address.host);
+  return isYoutube && /(?:^|&)list=/.test(address.query) ? PLAYLIST_PROBLEM : VIDEO_LINK_PROBLEM;
+}
+
+const SCHEMELESS = /^(?:http:\/\/)?((?:(?:www|m|music)\.)?(?:youtube\.com|youtu\.be)\/)/i;
+
+/** As browsers show addresses, YouTube's can be copied without their beginning. */
+export function completeVideoLink(text: string): string {
+  return text.trim().replace(SCHEMELESS, 'https://$1');
+}
+
 /** Null for anything a browser should not be sent to, and for YouTube pages that are not videos. */
 export function readVideoLink(text: string): VideoLink | null {
   const address = readHttpsAddress(text);

@@ -317,11 +317,14 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Edit lesson' });
       await dialog.getByLabel('Description').fill('Let the brush wobble.');
       await page.reload();
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page.getByText('“The first vein” has changes')).toBeVisible();
       await page.getByRole('button', { name: 'The first vein', exact: true }).click();
       await expect(dialog.getByText('Draft restored')).toBeVisible();
       await expect(dialog.getByLabel('Description')).toHaveValue('Let the brush wobble.');
       await dialog.getByRole('button', { name: 'Save lesson' }).click();
       await expectToast(page, LESSON_EDITING_MESSAGES.updated);
+      await expect(page.getByText('Unsaved changes')).toHaveCount(0);
       await page.reload();
       await page.getByRole('button', { name: 'The first vein', exact: true }).click();
       await expect(dialog.getByLabel('Description')).toHaveValue('Let the brush wobble.');
@@ -538,10 +541,12 @@ test(
     await expect(remove).toBeDisabled();
     await expect(remove).toHaveAccessibleDescription(ERRORS.COURSE_HAS_STUDENTS.message);
 
-    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByLabel('Description').fill('Typed before copying.');
+    await page.getByRole('button', { name: 'Save and duplicate' }).click();
     await readToast(page, COURSE_MESSAGES.duplicated);
     await expect(page).not.toHaveURL(`/courses/${course.id}/edit`);
     await expect(page.getByLabel('Course Title')).toHaveValue(`${course.form.title} (copy)`);
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before copying.');
     await expect(page.getByText('0 students', { exact: true })).toBeVisible();
     await expect(lessonTitles(page)).toHaveText(['Paint']);
     await expect(remove).toBeEnabled();

@@ -57,6 +57,7 @@ test('in high contrast, what is chosen, filled or on differs from what is not, a
   await differs('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
   await differs('[role="progressbar"] > div', '[role="progressbar"]:has(> div)');
   await differs('[role="switch"]:checked', '[role="switch"]:not(:checked)');
+  await differs('[type="checkbox"]:not([role]):checked', '[type="checkbox"]:not([role]):not(:checked)');
   await expect(page.locator('[role="progressbar"]:has(> div)').first()).toHaveCSS('outline-style', 'solid');
 
   await visit(page, `/courses/${courses.gelPrep.id}/lessons/${lessons.gelPrep[0].id}`);

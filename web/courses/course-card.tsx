@@ -67,7 +67,7 @@ function CourseFacts({ course }: { course: Course }) {
           </span>
         </>
       )}
-      <span>{formatMinutes(course.totalMinutes)}</span>
+      {course.totalMinutes > 0 ? <span>{formatMinutes(course.totalMinutes)}</span> : null}
       <span>{DIFFICULTY_LABELS[course.difficultyLevel]}</span>
     </p>
   );

@@ -20,6 +20,22 @@ describe('a draft', () => {
     expect(draftStore.find(place, 'a')).toBeNull();
   });
 
+  it('is known by what it is of, and whoever listens hears of it', () => {
+    stubStorage();
+    for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn());
+    const heard = vi.fn();
+    const stop = draftStore.subscribe(heard);
+    draftStore.write(place, { id: 'a', changes });
+    expect([...draftStore.thingsOf('person')]).toEqual(['course.new']);
+    expect([...draftStore.thingsOf('somebody else')]).toEqual([]);
+    draftStore.forget(place, 'a');
+    expect([...draftStore.thingsOf('person')]).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    draftStore.write(place, { id: 'b', changes });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('is listed before those that were written earlier', () => {
     stubStorage({ [`${place}old`]: '{"at":1,"changes":{}}', [`${place}broken`]: '?' });
     draftStore.write(place, { id: 'young', changes });

@@ -30,6 +30,21 @@ export const draftStore = {
       .map((key) => key.slice(place.length));
     return ids.toSorted((a, b) => writtenAt(place + b) - writtenAt(place + a));
   },
+  /** What one person has drafts of. */
+  thingsOf(personId: string): Set<string> {
+    const start = `lunula.draft.${VERSION}.${personId}.`;
+    const theirs = keys().filter((key) => key.startsWith(start));
+    return new Set(theirs.map((key) => key.slice(start.length, key.indexOf('|', start.length))));
+  },
+  /** Calls back after each change, also of another tab, until what it returns is called. */
+  subscribe(onChange: () => void): () => void {
+    listeners.add(onChange);
+    addEventListener('storage', onChange);
+    return () => {
+      listeners.delete(onChange);
+      removeEventListener('storage', onChange);
+    };
+  },
   find(place: string, id: string): Draft | null {
     const changes = read(place + id)?.changes;
     if (!isObject(changes) || !Object.values(changes).every(isChange)) return null;
@@ -40,6 +55,7 @@ export const draftStore = {
     try {
       localStorage.setItem(place + id, JSON.stringify({ at: Date.now(), changes }));
     } catch {}
+    tellListeners();
   },
   /** For something that was deleted. */
   forgetAll(personId: string, thing: string): void {
@@ -52,6 +68,12 @@ export const draftStore = {
   },
 };
 
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 function version2KeyOf(personId: string, thing: string): string {
   return `lunula.draft.2.${personId}.${thing}`;
 }
@@ -60,6 +82,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {}
+  tellListeners();
 }
 
 function keys(): string[] {

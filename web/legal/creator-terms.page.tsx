@@ -78,7 +78,7 @@ const sections: readonly LegalSection[] = [
     title: 'Refunds',
     body: (
       <p>
-        Learners can return a course within 14 days if they have watched less than 30% of it. A refund
+        Learners can return a course within 14 days if they have watched or read less than 30% of it. A refund
         reverses your share; a partial refund reverses part of it, and a dispute reverses it until it is won.
         A refunded tip is reversed in full and disappears from the chat.
       </p>

@@ -50,8 +50,8 @@ const sections: readonly LegalSection[] = [
           the part of your address before the @ is shown.
         </li>
         <li>
-          <b>Learning.</b> Courses you enrolled in, lessons watched and for how long, bookmarks with their
-          notes, modules read, quiz answers and scores, certificates.
+          <b>Learning.</b> Courses you enrolled in, lessons watched and for how long, lessons read or
+          downloaded from, bookmarks with their notes, modules read, quiz answers and scores, certificates.
         </li>
         <li>
           <b>Live streams.</b> Which ones you want to be reminded of, and which one you are watching, for as

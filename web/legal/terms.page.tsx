@@ -78,9 +78,13 @@ const sections: readonly LegalSection[] = [
         <p>Within 14 days of paying, you can get your money back for</p>
         <ul>
           <li>your first month of Premium,</li>
-          <li>a course, if you have watched less than 30% of it,</li>
+          <li>a course, if you have watched or read less than 30% of it,</li>
           <li>a module, if you have read less than 30% of it.</li>
         </ul>
+        <p>
+          A written lesson counts as read once you have opened it, and any lesson as watched once you have
+          downloaded one of its files.
+        </p>
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course
           or module is refunded like this once; after that we look at each request. For everything else, write

@@ -52,6 +52,13 @@ describe.each([
 });
 
 describe('a lesson in the outline of a course', () => {
+  it('says how long it is, if that is known', () => {
+    const [first, ...others] = lessons;
+    const unknown = { ...first, durationMinutes: 0 } as (typeof lessons)[number];
+    const html = draw(Outline, [], [unknown, ...others]);
+    expect(html.match(/\d+ min/g)).toEqual(['5 min', '5 min']);
+  });
+
   it('is one level below the heading it is under', () => {
     const html = draw(Outline, [heading('Finish', 1)]);
     expect(html).toMatch(/<h3[^>]*><a[^>]*><span[^>]*>Sponge/);
@@ -69,14 +76,14 @@ function Beside({ course }: { course: Course }) {
   return <LessonList course={course} current="lesson-0" access={useCourseAccess(course)} />;
 }
 
-function draw(Shown: Shown, sections: Section[]): string {
+function draw(Shown: Shown, sections: Section[], shown = lessons): string {
   const course = {
     id: 'course',
     creator: { id: 'creator' },
     priceCents: 0,
     isPublished: true,
     totalMinutes: 15,
-    lessons,
+    lessons: shown,
     sections,
   } as unknown as Course;
   return renderToStaticMarkup(

@@ -15,6 +15,8 @@ describe('readSearchText', () => {
 
   it.each([
     ['  gel  ', 'gel'],
+    ['ge\0l\0', 'gel'],
+    ['\0', ''],
     [`${'x'.repeat(99)} b`, 'x'.repeat(99)],
     [`${'x'.repeat(99)}💅`, 'x'.repeat(99)],
     ['x'.repeat(500), 'x'.repeat(LONGEST_SEARCH)],

@@ -5,6 +5,7 @@ export const LONGEST_SEARCH = 100;
  * server and browser render the same page: ends are trimmed, and no character is cut in two.
  */
 export function readSearchText(search: URLSearchParams): string {
-  const typed = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  // Nobody types a null character, and no database finds one.
+  const typed = (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
   return typed.replace(/[\ud800-\udbff]$/, '').trim();
 }

@@ -15,7 +15,7 @@ import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { savedCourses } from '#server/courses/saved/saved.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonBookmarks, lessonHandouts } from '#server/lessons/lessons.tables.ts';
 import {
   mutedNotifications,
   notices,
@@ -94,6 +94,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   { column: lessonWatchDays.user_id, erased: { kept: COUNTED }, exported: exportedAs('days_watched') },
   { column: courseMilestones.user_id, erased: { kept: COUNTED }, exported: exportedAs('course_milestones') },
   { column: learningDays.user_id, erased: { kept: COUNTED }, exported: exportedAs('days_learned') },
+  { column: lessonHandouts.user_id, erased: 'deleted', exported: exportedAs('lessons_received') },
   { column: lessonBookmarks.user_id, erased: 'deleted', exported: exportedAs('bookmarks') },
   {
     column: courseReviews.user_id,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { subscriptions } from '#server/billing/billing.tables.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 
 const test = await useTestShop();
@@ -45,4 +46,26 @@ it('a plan that ends without having been cancelled by its owner is not called so
   bank.change(plan, { status: 'canceled', endedAt: test.deps.clock.now() });
   await hear();
   expect(await cancellationsTo(person.email)).toEqual([]);
+});
+
+it('who cancels when the month is over already is not promised anything', async () => {
+  const { person, plan } = await subscribe();
+  test.advance({ days: 33 });
+  bank.change(plan, { status: 'past_due' });
+  await hear();
+  bank.change(plan, { cancelsAtPeriodEnd: true });
+  await hear();
+  const [mail] = await cancellationsTo(person.email);
+  expect(mail?.text).toContain('Premium has ended, and you won’t be charged again.');
+  expect(mail?.text).not.toMatch(/until|resume/iu);
+});
+
+it('nor is who cancels while the money for the month is withheld', async () => {
+  const { person, plan } = await subscribe();
+  await test.deps.db.update(subscriptions).set({ money: 'withheld' });
+  bank.change(plan, { cancelsAtPeriodEnd: true });
+  await hear();
+  const [mail] = await cancellationsTo(person.email);
+  expect(mail?.text).toContain('Premium is closed at the moment, and you won’t be charged again.');
+  expect(mail?.text).not.toMatch(/until|resume/iu);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { payments, soldLessons } from '#server/billing/billing.tables.ts';
-import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonHandouts, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
-import { playedPercent } from './watched-percent.ts';
+import { usedPercent } from './watched-percent.ts';
 
 /**
  * Records what was sold, for the refund rule. Buying again does not erase what was watched under an earlier
@@ -15,10 +15,11 @@ export const onCourseSold: Reaction<'purchasePaid'> = async (_deps, tx, { paymen
     insert into ${soldLessons} (payment_id, lesson_id, watched_percent)
     select ${paymentId}::uuid, l.id, case
       when l.is_free_preview then null
-      when first.id is null then ${playedPercent}
+      when first.id is null then ${usedPercent}
       else coalesce(known.watched_percent, 0) end
     from ${lessons} l
     left join ${courseProgress} p on p.lesson_id = l.id and p.user_id = ${userId}
+    left join ${lessonHandouts} handed on handed.lesson_id = l.id and handed.user_id = ${userId}
     left join ${uploads} u on u.id = l.upload_id
     left join lateral (
       select earlier.id from ${payments} earlier

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
-import { courseProgress } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonFiles, lessonHandouts } from '#server/lessons/lessons.tables.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeModule } from '#tests/support/make-module.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const test = await useTestShop();
@@ -153,6 +157,56 @@ describe('the rule', () => {
     await watch(person.id, lessons, seconds);
     if (verdict === 'used') await expectRefused(person, id, verdict);
     else expect((await ask(person, id)).json.refundedCents).toBe(2400);
+  });
+
+  describe('of a course that is read', async () => {
+    const sheet = await makeUpload(test, creator.id, { kind: 'file', content_type: 'application/pdf' });
+    const written = await makeCourse(test, creator.id, {
+      price_cents: 2400,
+      lessons: [
+        { title: 'Film', content: 'Beside the film.' },
+        ...Array(5).fill({ title: 'Text', video_url: null, content: 'Words.' }),
+        { title: 'Preview', video_url: null, content: 'Words.', is_free_preview: true },
+      ],
+    });
+    const [film = '', ...texts] = written.lessonIds;
+    await deps.db
+      .insert(lessonFiles)
+      .values({ lesson_id: film, upload_id: sheet.id, order_index: 0, name: 'Template' });
+    const buyWritten = { kind: 'course', courseId: written.id, consent: true };
+    const open = async (person: { email: string }, lessonId: string) =>
+      (
+        await call<Lesson>('GET', `/api/courses/${written.id}/lessons/${lessonId}`, {
+          token: await tokenOf(person),
+        })
+      ).json;
+
+    it('texts that were sent count as watched, and are remembered once', async () => {
+      const { person, id } = await buy(buyWritten);
+      for (const lessonId of [texts[0], texts[0], texts[5]]) await open(person, lessonId ?? '');
+      expect(await listMine(person)).toMatchObject([{ refundVerdict: 'due' }]);
+      expect(await deps.db.$count(lessonHandouts, eq(lessonHandouts.user_id, person.id))).toBe(1);
+      await Promise.all([1, 1, 1].map((at) => open(person, texts[at] ?? '')));
+      await expectRefused(person, id, 'used');
+    });
+
+    it('so do files, but not a look at a lesson with a film', async () => {
+      const { person, id } = await buy(buyWritten);
+      await open(person, texts[0] ?? '');
+      const { files } = await open(person, film);
+      expect(await listMine(person)).toMatchObject([{ refundVerdict: 'due' }]);
+      expect((await call('GET', files[0]?.url ?? '')).status).toBe(200);
+      await expectRefused(person, id, 'used');
+    });
+
+    it('what was read with Premium, before it was bought, does not count', async () => {
+      const { person } = await buy({ kind: 'premium' });
+      await makeEnrolment(test, person.id, written.id, 'premium');
+      for (const lessonId of texts) await open(person, lessonId);
+      const { id } = await buy(buyWritten, person);
+      for (const lessonId of texts) await open(person, lessonId);
+      expect((await ask(person, id)).json.refundedCents).toBe(2400);
+    });
   });
 
   it('of a course cannot be outwitted by buying it again: what was watched stays watched', async () => {

@@ -55,7 +55,11 @@ export async function applySubscription(
   }
   const isCancelled = state.cancelsAtPeriodEnd && state.status !== 'canceled';
   if (isCancelled && !known?.cancel_at_period_end)
-    await mailCancellation(deps, tx, { userId, paidUntil: state.paidUntil });
+    await mailCancellation(deps, tx, {
+      userId,
+      paidUntil: state.paidUntil,
+      isWithheld: known?.money === 'withheld',
+    });
   await endOlderSubscriptions(deps, tx, userId);
   await deps.emit(tx, 'subscriptionChanged', { userId });
   return userId;

@@ -5,13 +5,14 @@ import { lessonCaptions, lessonFiles, lessons } from '#server/lessons/lessons.ta
 import { later } from '#server/platform/clock.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { DUPLICATES_AN_HOUR } from '#shared/courses/course.rules.ts';
 import type { Course, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
@@ -39,6 +40,10 @@ async function makeFullCourse(title = 'Marble') {
     what_you_learn: ['Veins'],
     requirements: ['A brush'],
     thumbnail_url: imageAddress(picture.id),
+    sections: [
+      { id: crypto.randomUUID(), title: 'Before', lessonsBefore: 0 },
+      { id: crypto.randomUUID(), title: 'On the nail', lessonsBefore: 1 },
+    ],
     lessons: [
       { title: 'Prep', description: 'First.', content: 'Wash.', is_free_preview: true },
       { title: 'Paint', video_url: null, upload_id: film.id },
@@ -68,6 +73,7 @@ describe('a duplicate', () => {
     const of = async (id: string) =>
       (await call<OwnCourse>('GET', `/api/me/teaching/${id}`, { token: creator.token })).json;
     const original = await of(course.id);
+    expect(original.sections).toHaveLength(2);
     const { json: copy } = await duplicate(course.id);
     const { id: _, lessons: copied, art: __, version: ___, ...rest } = copy;
     expect(rest).toEqual({
@@ -162,5 +168,43 @@ describe('a duplicate', () => {
       form: { title: 'Slate' },
     });
     expect((await duplicate(course.id)).status).toBe(404);
+  });
+
+  it('has the captions of all its lessons, however many', async () => {
+    const course = await makeCourse(test, creator.id, { lessons: Array(45).fill({}) });
+    await deps.db
+      .insert(lessonCaptions)
+      .values(course.lessonIds.map((lesson_id, at) => ({ lesson_id, vtt: `WEBVTT ${at}` })));
+    const { json: copy } = await duplicate(course.id);
+    const rows = await deps.db
+      .select({ vtt: lessonCaptions.vtt })
+      .from(lessonCaptions)
+      .innerJoin(lessons, eq(lessons.id, lessonCaptions.lesson_id))
+      .where(eq(lessons.course_id, copy.id))
+      .orderBy(lessons.order_index);
+    expect(rows.map(({ vtt }) => vtt)).toEqual(course.lessonIds.map((_, at) => `WEBVTT ${at}`));
+  });
+
+  it('is never the original itself', async () => {
+    const { course } = await makeFullCourse();
+    expect((await duplicate(course.id, course.id)).json).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is made so many times in an hour, and repeats do not count', async () => {
+    const eager = await makePerson(test, { role: 'creator' });
+    const course = await makeCourse(test, eager.id);
+    const copy = (id: string = crypto.randomUUID()) =>
+      call<{ code?: string; id: string }>('POST', `/api/courses/${course.id}/duplicate`, {
+        token: eager.token,
+        body: { id },
+      });
+    const made = await Promise.all(Array.from({ length: DUPLICATES_AN_HOUR }, () => copy()));
+    expect(made.map(({ status }) => status)).toEqual(Array(DUPLICATES_AN_HOUR).fill(200));
+    expect((await copy()).json.code).toBe('TOO_MANY_COPIES');
+    expect((await copy(made[0]?.json.id)).status).toBe(200);
+    test.advance({ hours: 1 });
+    const token = await signInAgain(test, eager);
+    const later = { token, body: { id: crypto.randomUUID() } };
+    expect((await call('POST', `/api/courses/${course.id}/duplicate`, later)).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasVideo } from '#server/courses/has-video.ts';
+import { hasText } from '#server/courses/has-text.ts';
 import { type LessonFileRow, listCourseFiles } from '#server/courses/list-lesson-files.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -11,12 +12,19 @@ import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
 const awaited = alias(uploads, 'awaited_uploads');
 
-/** The lessons of a course, in their order, with everything their owner may know. */
-export async function listOwnLessons(db: Queryable, courseId: string): Promise<OwnLesson[]> {
+const { content: _long, ...shortColumns } = getTableColumns(lessons);
+
+/** The lessons of a course, or one of them, in their order, with everything their owner may know but their texts. */
+export async function listOwnLessons(
+  db: Queryable,
+  courseId: string,
+  lessonId?: string,
+): Promise<OwnLesson[]> {
   const files = Map.groupBy(await listCourseFiles(db, courseId), ({ lessonId }) => lessonId);
   const found = await db
     .select({
-      row: lessons,
+      row: shortColumns,
+      hasText,
       upload: {
         id: uploads.id,
         fileName: uploads.file_name,
@@ -35,22 +43,23 @@ export async function listOwnLessons(db: Queryable, courseId: string): Promise<O
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
     .leftJoin(awaited, eq(awaited.id, lessons.awaited_upload_id))
     .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
-    .where(eq(lessons.course_id, courseId))
+    .where(
+      and(eq(lessons.course_id, courseId), lessonId === undefined ? undefined : eq(lessons.id, lessonId)),
+    )
     .orderBy(asc(lessons.order_index));
-  return found.map(({ row, upload, awaitedUpload, ...has }) => {
-    const own = files.get(row.id) ?? [];
-    const { uploadId: _, ...form } = lessonFormOf(row, own);
-    return {
-      id: row.id,
-      orderIndex: row.order_index,
-      ...form,
-      ...has,
-      upload,
-      awaitedUpload,
-      files: own.map(({ uploadId, name, sizeBytes }) => ({ uploadId, name, sizeBytes })),
-      version: lessonVersionOf(row, own),
-    };
-  });
+  return found.map(({ row, upload, awaitedUpload, ...has }) => ({
+    id: row.id,
+    orderIndex: row.order_index,
+    title: row.title,
+    description: row.description,
+    durationMinutes: row.duration_minutes,
+    isFreePreview: row.is_free_preview,
+    videoUrl: row.video_url ?? '',
+    ...has,
+    upload,
+    awaitedUpload,
+    files: (files.get(row.id) ?? []).map(({ uploadId, name, sizeBytes }) => ({ uploadId, name, sizeBytes })),
+  }));
 }
 
 type LessonRow = typeof lessons.$inferSelect;

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
+import { hasText } from '#server/courses/has-text.ts';
 import { hasVideo } from '#server/courses/has-video.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,7 +22,7 @@ export async function publishCourse(
     await lockCreator(tx, viewer);
     const { description, isPublished } = await lockOwnCourse(tx, viewer, courseId);
     const outline = await tx
-      .select({ title: lessons.title, content: lessons.content, hasVideo })
+      .select({ title: lessons.title, hasText, hasVideo })
       .from(lessons)
       .where(eq(lessons.course_id, courseId))
       .orderBy(asc(lessons.order_index));

@@ -89,4 +89,17 @@ describe('courses saved for later', async () => {
     await set('DELETE', ada, many[0]?.id ?? '');
     expect(await set('PUT', ada, marble.id)).toBe('OK');
   });
+
+  it('are never more than that, with clicks at the same moment and with withdrawn ones', async () => {
+    const ada = await makePerson(test);
+    const many = await Promise.all(Array.from({ length: 8 }, () => newCourse('At once')));
+    const withdrawn = await makeCourse(test, creator.id, { title: 'Withdrawn', is_published: false });
+    const others = await Promise.all(Array.from({ length: SAVED_PER_PERSON - 4 }, () => newCourse('Before')));
+    await deps.db
+      .insert(savedCourses)
+      .values([withdrawn, ...others].map(({ id }) => ({ user_id: ada.id, course_id: id })));
+    const answers = await Promise.all(many.map(({ id }) => set('PUT', ada, id)));
+    expect(answers.filter((answer) => answer === 'OK')).toHaveLength(3);
+    expect(await deps.db.$count(savedCourses, eq(savedCourses.user_id, ada.id))).toBe(SAVED_PER_PERSON);
+  });
 });

@@ -72,12 +72,12 @@ describe('the order of a search', () => {
   });
 
   it('stays the same beyond the number up to which hits are counted', async () => {
-    const found = ['title', 'text', 'part'].map((place) => ({
-      title: { title: 'Fern', text: 'Green', part: 'Ferns' }[place] ?? '',
-      description: { title: 'Plain.', text: 'A fern.', part: 'Xfern' }[place] ?? '',
-    }));
+    const found = [
+      { title: 'Green', description: 'A fern.' },
+      { title: 'Ferns', description: 'Xfern' },
+    ];
     const few = COURSE_COUNT_CAP / 2 - 1;
-    for (const { title, description } of found.slice(1))
+    for (const { title, description } of found)
       await Promise.all(
         Array.from({ length: few }, (_, at) => {
           advance({ seconds: 1 });
@@ -86,13 +86,12 @@ describe('the order of a search', () => {
       );
     const whole = await readAll('fern', 48);
     expect(whole).toHaveLength(few * 2);
-    const [last] = await Promise.all(Array.from({ length: 3 }, (_, at) => add(`Fern moss ${at}`)));
+    await Promise.all(Array.from({ length: 3 }, (_, at) => add(`Fern moss ${at}`)));
     const longer = await readAll('fern', 48);
     expect(longer.slice(0, -few).filter((title) => title.includes('Fern'))).toHaveLength(few + 3);
     expect(longer.filter((title) => !title.includes('moss'))).toEqual(whole);
     expect(await readAll('fern', 7)).toEqual(longer);
     expect(new Set(longer).size).toBe(few * 2 + 3);
-    expect(last).toBeDefined();
   });
 
   it.each([

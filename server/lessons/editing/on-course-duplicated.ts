@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasVideo } from '#server/courses/has-video.ts';
 import { lessonCaptions, lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
@@ -6,9 +6,14 @@ import { recordingLessons } from '#server/live-video/live-video.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { onVideoArrived } from './on-video-arrived.ts';
+import { refuseMoreCaptions } from './refuse-more-captions.ts';
 
 const copies = alias(lessons, 'copies');
+
+/** Lessons whose captions are copied by one statement: those of all of them may take longer than one may last. */
+const AT_ONCE = 20;
 
 /** A film on its way, or the place reserved for one that is being made of a recording. */
 const awaitedFilm = sql<string | null>`case
@@ -20,6 +25,7 @@ const awaitedFilm = sql<string | null>`case
  * database, because the texts of a large course are megabytes.
  */
 export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (deps, tx, { from, to }) => {
+  await refuseMoreCaptions(tx, from);
   const films = await holdAwaitedFilms(tx, from);
   await tx.insert(lessons).select(
     tx
@@ -35,14 +41,15 @@ export const onCourseDuplicated: Reaction<'courseDuplicated'> = async (deps, tx,
   );
   // A lesson's copy is the one in its place.
   const isCopy = and(eq(copies.course_id, to), eq(copies.order_index, lessons.order_index));
-  await tx.insert(lessonCaptions).select(
-    tx
-      .select({ ...getTableColumns(lessonCaptions), lesson_id: copies.id })
-      .from(lessonCaptions)
-      .innerJoin(lessons, eq(lessons.id, lessonCaptions.lesson_id))
-      .innerJoin(copies, isCopy)
-      .where(eq(lessons.course_id, from)),
-  );
+  for (let first = 0; first < LESSON_LIMITS.perCourse; first += AT_ONCE)
+    await tx.insert(lessonCaptions).select(
+      tx
+        .select({ ...getTableColumns(lessonCaptions), lesson_id: copies.id })
+        .from(lessonCaptions)
+        .innerJoin(lessons, eq(lessons.id, lessonCaptions.lesson_id))
+        .innerJoin(copies, isCopy)
+        .where(and(eq(lessons.course_id, from), between(lessons.order_index, first, first + AT_ONCE - 1))),
+    );
   await tx.insert(lessonFiles).select(
     tx
       .select({ ...getTableColumns(lessonFiles), lesson_id: copies.id })

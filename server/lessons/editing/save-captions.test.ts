@@ -6,6 +6,7 @@ import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { refuseMoreCaptions } from './refuse-more-captions.ts';
 
 const test = await useTestApp();
 const { call, deps } = test;
@@ -63,5 +64,22 @@ describe('captions', () => {
     await save(VTT);
     expect((await call('DELETE', path, { token: other.token })).json).toMatchObject({ code: 'NOT_FOUND' });
     expect(await kept()).toBe(VTT);
+  });
+});
+
+describe('all captions of one creator', () => {
+  it('are refused beyond what anybody may have, whichever course they are in', async () => {
+    const talker = await makePerson(test, { role: 'creator' });
+    const [one, two] = [
+      await makeCourse(test, talker.id, { lessons: [{}] }),
+      await makeCourse(test, talker.id, { lessons: [{}] }),
+    ];
+    await deps.db.insert(lessonCaptions).values({ lesson_id: one.lessonIds[0] ?? '', vtt: VTT });
+    const ask = (courseId: string, allowed?: number) =>
+      deps.db.transaction((tx) => refuseMoreCaptions(tx, courseId, allowed));
+    await expect(ask(two.id, 50)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    await ask(two.id);
+    const elsewhere = await makeCourse(test, (await makePerson(test, { role: 'creator' })).id);
+    await ask(elsewhere.id, 50);
   });
 });

@@ -4,6 +4,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readCaptionFile } from '#shared/lessons/caption-file.ts';
 import { lockOwnLesson } from './lock-own-lesson.ts';
+import { refuseMoreCaptions } from './refuse-more-captions.ts';
 
 /** Adds captions, replacing any there were. SubRip is kept as the WebVTT it becomes. */
 export async function saveCaptions(
@@ -16,6 +17,7 @@ export async function saveCaptions(
   if ('problem' in captions) throw new DomainError('INVALID_INPUT', { fields: { vtt: captions.problem } });
   const course = await deps.db.transaction(async (tx) => {
     const locked = await lockOwnLesson(tx, viewer, input);
+    await refuseMoreCaptions(tx, courseId);
     const values = { vtt: captions.vtt, updated_at: deps.clock.now() };
     await tx
       .insert(lessonCaptions)

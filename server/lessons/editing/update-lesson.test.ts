@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
-import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { VIDEO_LINK_PROBLEM } from '#shared/lessons/video-link.ts';
@@ -42,6 +42,8 @@ const lessonsOf = (courseId: string) =>
   deps.db.select().from(lessons).where(eq(lessons.course_id, courseId)).orderBy(asc(lessons.order_index));
 const ownLessons = async (courseId: string) =>
   (await call<OwnCourse>('GET', `/api/me/teaching/${courseId}`, { token: creator.token })).json.lessons;
+const edited = async (courseId: string, lessonId = '') =>
+  (await call<EditedLesson>('GET', `/api/me/teaching/${courseId}/lessons/${lessonId}`, creator)).json;
 
 describe('a new lesson', () => {
   it('comes after the others, with what the form had', async () => {
@@ -55,13 +57,12 @@ describe('a new lesson', () => {
       durationMinutes: 12,
       isFreePreview: true,
       hasVideo: true,
-      content: FORM.content,
+      hasText: true,
       videoUrl: FORM.videoUrl,
       upload: null,
       awaitedUpload: null,
       files: [],
       hasCaptions: false,
-      version: expect.any(String),
     });
   });
 
@@ -172,12 +173,25 @@ describe('saving a lesson', () => {
     expect(await lessonsOf(course.id)).toMatchObject([{ title: 'Lesson 1' }]);
   });
 
+  it('is read one at a time, by its owner: a course comes without the texts', async () => {
+    const course = await makeCourse(test, creator.id, { lessons: [{ content: 'A long text.' }, {}] });
+    const [lessonId] = course.lessonIds;
+    expect((await ownLessons(course.id)).map(({ hasText }) => hasText)).toEqual([true, false]);
+    expect(JSON.stringify(await ownLessons(course.id))).not.toContain('A long text.');
+    expect(await edited(course.id, lessonId)).toMatchObject({ id: lessonId, content: 'A long text.' });
+    const read = (courseId: string, { token } = creator) =>
+      call('GET', `/api/me/teaching/${courseId}/lessons/${lessonId}`, { token });
+    expect((await read(course.id, other)).json.code).toBe('NOT_FOUND');
+    const second = await makeCourse(test, creator.id);
+    expect((await read(second.id)).json.code).toBe('NOT_FOUND');
+  });
+
   it('replaces nothing saved since the form was loaded, unless no version is given', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}, {}] });
     const [lessonId] = course.lessonIds;
-    const now = async () => (await ownLessons(course.id))[0];
-    const version = (await now())?.version;
-    const other = (await ownLessons(course.id))[1]?.version;
+    const now = () => edited(course.id, lessonId);
+    const { version } = await now();
+    const { version: other } = await edited(course.id, course.lessonIds[1]);
     expect((await update(course.id, lessonId, { title: 'Mine', version })).status).toBe(200);
     // Sent again because its answer got lost.
     expect((await update(course.id, lessonId, { title: 'Mine', version })).status).toBe(200);
@@ -186,16 +200,16 @@ describe('saving a lesson', () => {
       json: { code: 'CHANGED_ELSEWHERE' },
     });
     const mine = await now();
-    expect(mine?.title).toBe('Mine');
-    expect((await update(course.id, lessonId, { title: 'Theirs', version: mine?.version })).status).toBe(200);
+    expect(mine.title).toBe('Mine');
+    expect((await update(course.id, lessonId, { title: 'Theirs', version: mine.version })).status).toBe(200);
     expect((await update(course.id, lessonId, { title: 'An older page' })).status).toBe(200);
-    expect((await now())?.title).toBe('An older page');
-    expect((await ownLessons(course.id))[1]?.version).toBe(other);
+    expect((await now()).title).toBe('An older page');
+    expect((await edited(course.id, course.lessonIds[1])).version).toBe(other);
   });
 
   it('of two who started from the same form, the second replaces nothing, whoever that is', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
-    const version = (await ownLessons(course.id))[0]?.version;
+    const { version } = await edited(course.id, course.lessonIds[0]);
     const answers = await Promise.all(
       ['One', 'Two'].map((title) => update(course.id, course.lessonIds[0], { title, version })),
     );

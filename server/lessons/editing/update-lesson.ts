@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { isText } from '#shared/lessons/lesson.checks.ts';
 import type { LessonUpdate } from '#shared/lessons/lessons.contract.ts';
 import { keepLastVideo } from './keep-last-video.ts';
 import { claimFilm, lessonColumns } from './lesson-columns.ts';
@@ -39,7 +40,7 @@ export async function updateLesson(
       throw new DomainError('CHANGED_ELSEWHERE');
     refuseProblems(form, {
       isPublished: course.isPublished,
-      before: { ...taught, videoUrl: before.video_url ?? '', content: before.content },
+      before: { ...taught, videoUrl: before.video_url ?? '', hasText: isText(before.content) },
     });
     await tx
       .update(lessons)

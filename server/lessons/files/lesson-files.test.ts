@@ -8,7 +8,7 @@ import { lessonFiles } from '#server/lessons/lessons.tables.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
-import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson } from '#shared/courses/courses.contract.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { eraseNow } from '#tests/support/account/erase-now.ts';
@@ -67,8 +67,7 @@ async function makeTaught(lessons: object[] = [{}]) {
         token,
       }),
     own: async () =>
-      (await call<OwnCourse>('GET', `/api/me/teaching/${course.id}`, { token: creator.token })).json
-        .lessons[0],
+      (await call<EditedLesson>('GET', `/api/me/teaching/${course.id}/lessons/${lessonId}`, creator)).json,
     read: (person: Person | null) =>
       call<Lesson>('GET', `/api/courses/${course.id}/lessons/${lessonId}`, {
         ...(person && { token: person.token }),
@@ -89,17 +88,17 @@ describe('the files of a lesson', () => {
       { uploadId: two.id, name: 'Supplies' },
     ];
     expect((await save([a, b])).status).toBe(200);
-    expect((await own())?.files).toEqual([a, b].map((file) => ({ ...file, sizeBytes: PDF.length })));
-    const version = (await own())?.version;
+    expect((await own()).files).toEqual([a, b].map((file) => ({ ...file, sizeBytes: PDF.length })));
+    const version = (await own()).version;
     await save([b, { ...a, name: 'Almond template' }]);
-    expect((await own())?.files).toMatchObject([b, { ...a, name: 'Almond template' }]);
+    expect((await own()).files).toMatchObject([b, { ...a, name: 'Almond template' }]);
     expect((await save([a], creator, { version })).json.code).toBe('CHANGED_ELSEWHERE');
     // A page that knows nothing of files leaves them alone; sending the same again does no harm.
     await save(undefined, creator, { title: 'Renamed' });
     for (const _ of [1, 2]) await save([b], creator, { title: 'Renamed' });
     expect(await own()).toMatchObject({ title: 'Renamed', files: [b] });
     await save([]);
-    expect((await own())?.files).toEqual([]);
+    expect((await own()).files).toEqual([]);
   });
 
   it('come with a new lesson, once, however often it is sent', async () => {
@@ -246,9 +245,19 @@ describe('the bytes of a file', () => {
       token: leaver.token,
     });
     expect(await deps.db.$count(lessonFiles, eq(lessonFiles.upload_id, file.id))).toBe(1);
+    // Somebody has paid for it.
+    const needed = await makeFile(leaver.id);
+    const bought = await makeCourse(test, leaver.id, { is_published: false, lessons: [{}] });
+    await makeEnrolment(test, (await makePerson(test)).id, bought.id, 'purchase');
+    await deps.db.insert(lessonFiles).values({
+      lesson_id: bought.lessonIds[0] ?? '',
+      upload_id: needed.id,
+      order_index: 0,
+      name: 'Template',
+    });
     await eraseNow(test, leaver);
     await sweepUploads(deps);
     expect(await deps.db.$count(uploads, eq(uploads.id, file.id))).toBe(0);
-    expect(await isStored(file.id)).toBe(false);
+    expect([await isStored(file.id), await isStored(needed.id)]).toEqual([false, true]);
   });
 });

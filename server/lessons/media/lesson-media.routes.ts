@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { findLessonFile } from '#server/lessons/files/find-lesson-file.ts';
+import { keepHandout } from '#server/lessons/keep-handout.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
@@ -33,8 +34,8 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     .get('/media/lessons/:lessonId/files/:fileId', async (c) => {
       const address = c.req.param();
       const { holder } = refuseStale(readFilePass(deps.authKey, address, c.req.query()));
-      await check(holder, address.lessonId);
-      return serveFile(c, address, holder);
+      const right = await check(holder, address.lessonId);
+      return serveFile(c, address, holder, right);
     });
 
   function refuseStale<One extends Pass>(pass: One | null): One {
@@ -62,9 +63,15 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     });
   }
 
-  async function serveFile(c: Context<AppEnv>, { lessonId, fileId }: FileAddress, holder: Pass['holder']) {
+  async function serveFile(
+    c: Context<AppEnv>,
+    { lessonId, fileId }: FileAddress,
+    holder: Pass['holder'],
+    right: WatchRight,
+  ) {
     const file = await findLessonFile(deps, lessonId, fileId);
     if (!file?.upload.media_key || !file.upload.content_type) throw new DomainError('NOT_FOUND');
+    await keepHandout(deps, right.viewer, right);
     const { id, media_key, size_bytes, content_type } = file.upload;
     return serveMedia(deps, c.req, {
       key: media_key,

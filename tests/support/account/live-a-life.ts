@@ -8,7 +8,7 @@ import { orders } from '#server/billing/billing.tables.ts';
 import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import { savedCourses } from '#server/courses/saved/saved.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonBookmarks, lessonHandouts } from '#server/lessons/lessons.tables.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import {
   mutedNotifications,
@@ -73,6 +73,7 @@ export async function liveALife(test: Shop) {
     .insert(reviewReplies)
     .values({ review_id: written.id, creator_id: other.id, reply_text: trace });
   await deps.db.insert(courseProgress).values(lesson);
+  await deps.db.insert(lessonHandouts).values(lesson);
   await deps.db.insert(lessonBookmarks).values({ ...lesson, bookmark_time_seconds: 5, note: trace });
   const purchase = await buy({ kind: 'course', courseId: bought.id, consent: true }, person);
   await deps.db.update(orders).set({ tip_message: trace }).where(eq(orders.id, purchase.orderId));

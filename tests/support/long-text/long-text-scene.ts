@@ -78,9 +78,11 @@ async function pourCourse(
     // A picture that cannot be loaded would be on the wall in other stories too.
     change: { id: crypto.randomUUID(), priceCents: 500, thumbnailUrl: '' },
   });
+  // A table does not break words by itself, and must not widen the page instead.
+  const content = `${WORD}\n\n| Supply | For |\n| --- | --- |\n| ${WORD} | Base |`;
   const lessonIds: string[] = [];
   for (const isFreePreview of [true, false]) {
-    const change = { id: crypto.randomUUID(), uploadId: null, isFreePreview };
+    const change = { id: crypto.randomUUID(), uploadId: null, isFreePreview, content };
     lessonIds.push((await pour('lessons.create', { token, params: { courseId }, change })).id);
   }
   const [lessonId = ''] = lessonIds;

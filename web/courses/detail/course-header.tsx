@@ -33,7 +33,7 @@ export function CourseHeader({ course, access }: CourseHeaderProps) {
         <li>
           <CourseRating course={course} />
         </li>
-        <li>{formatMinutes(course.totalMinutes)}</li>
+        {course.totalMinutes > 0 ? <li>{formatMinutes(course.totalMinutes)}</li> : null}
         <li>{countOf(course.lessons.length, 'lesson')}</li>
         <li>{countOf(course.studentCount, 'student')}</li>
       </ul>

@@ -82,7 +82,9 @@ function LessonRow({ lesson, heading: Heading, number, to, isOpen, isCompleted }
         ) : null}
       </div>
       <div className="lesson-line-end">
-        <span className="font-mono text-f-2 text-ink-soft">{`${lesson.durationMinutes} min`}</span>
+        {lesson.durationMinutes > 0 ? (
+          <span className="font-mono text-f-2 text-ink-soft">{`${lesson.durationMinutes} min`}</span>
+        ) : null}
         <AccessMark isFreePreview={lesson.isFreePreview} isOpen={isOpen} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { useLessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
@@ -12,6 +13,7 @@ import { useUpdateCourse } from './use-update-course.ts';
 /** A creator's workbench: what is missing, the lessons, and everything about the course. */
 export function CourseEditor({ course }: { course: OwnCourse }) {
   const { save, ...updating } = useUpdateCourse(course);
+  const drafts = useLessonDrafts(course);
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -26,13 +28,13 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
         </span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
         <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>
-        <DuplicateCourse course={course} />
+        <DuplicateCourse course={course} unsaved={{ isThere: updating.form.formState.isDirty, save }} />
       </p>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-12">
-          <PublishCard course={course} form={updating.form} save={save} />
+          <PublishCard course={course} form={updating.form} save={save} drafts={drafts} />
           <Region name="The list of lessons">
-            <LessonBoard course={course} />
+            <LessonBoard course={course} drafts={drafts} />
           </Region>
         </div>
         <section aria-labelledby="course-details" className="min-w-0">

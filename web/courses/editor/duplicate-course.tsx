@@ -11,11 +11,14 @@ import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
+import type { Unsaved } from './use-publishing.ts';
 
 const ABOUT = 'duplicating a course';
 
-/** Makes a copy of the course as it is saved, and leads to its editor. */
-export function DuplicateCourse({ course }: { course: Pick<OwnCourse, 'id'> }) {
+type DuplicateCourseProps = { course: Pick<OwnCourse, 'id'>; unsaved: Unsaved };
+
+/** Makes a copy of the course, as it stands in the form, and leads to its editor. */
+export function DuplicateCourse({ course, unsaved }: DuplicateCourseProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   // Kept while sending is tried again: an earlier attempt may have arrived.
@@ -37,10 +40,14 @@ export function DuplicateCourse({ course }: { course: Pick<OwnCourse, 'id'> }) {
     onError: (error) => sayFailure(error, { ...COURSE_MESSAGES.duplicateFailed, about: ABOUT }),
     onSettled: () => refreshTeaching(queryClient),
   });
+  const start = async () => {
+    if (unsaved.isThere && (await unsaved.save()) === null) return;
+    duplicate.mutate();
+  };
   return (
-    <Button variant="ghost" size="sm" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+    <Button variant="ghost" size="sm" busy={duplicate.isPending} onClick={() => void start()}>
       <Icon name="copy" />
-      Duplicate
+      {unsaved.isThere ? 'Save and duplicate' : 'Duplicate'}
     </Button>
   );
 }

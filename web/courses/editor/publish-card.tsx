@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { checkForPublishing, type PublishCheck } from '#shared/courses/course.checklist.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { LessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -14,13 +15,14 @@ type PublishCardProps = {
   course: OwnCourse;
   form: UseFormReturn<CourseFormValues>;
   save: Unsaved['save'];
+  drafts: LessonDrafts;
 };
 
 /**
  * What a course still needs before everyone can see it, and the button that publishes it: what is in the form, not
  * what was saved last.
  */
-export function PublishCard({ course, form, save }: PublishCardProps) {
+export function PublishCard({ course, form, save, drafts }: PublishCardProps) {
   const { isDirty, isSubmitting } = form.formState;
   const { publish, unpublish, isBusy } = usePublishing(course.id, { isThere: isDirty, save });
   const description = useWatch({ control: form.control, name: 'description' });
@@ -52,6 +54,7 @@ export function PublishCard({ course, form, save }: PublishCardProps) {
         <PublishedState course={course} />
       </p>
       {course.isPublished ? null : <Checklist checks={checks} />}
+      <UnsavedLessons lessons={course.lessons.filter(({ id }) => drafts.has(id))} />
       <div className="mt-6">
         {course.isPublished ? (
           <Button variant="ghost" busy={isBusy} onClick={unpublish}>
@@ -78,6 +81,17 @@ function PublishedState({ course: { isPublished, publishedAt } }: { course: OwnC
   return publishedAt === null
     ? 'Only you can see this course.'
     : 'Only you and the people enrolled can open this course.';
+}
+
+function UnsavedLessons({ lessons }: { lessons: OwnCourse['lessons'] }) {
+  const [first] = lessons;
+  if (!first) return null;
+  return (
+    <p className="mt-4 max-w-[30em] wrap-anywhere">
+      {lessons.length === 1 ? `“${first.title}” has` : `${lessons.length} lessons have`} changes that you
+      haven’t saved. Nobody sees them until you open the lesson and save it.
+    </p>
+  );
 }
 
 function Checklist({ checks }: { checks: PublishCheck[] }) {

@@ -8,6 +8,10 @@ export function ownCourseQuery(api: Api, courseId: string) {
   return api.courses.getMine.queryOptions({ input: { courseId } });
 }
 
+export function ownLessonQuery(api: Api, courseId: string, lessonId: string) {
+  return api.courses.getMyLesson.queryOptions({ input: { courseId, lessonId } });
+}
+
 export function teachingQuery(api: Api) {
   return api.courses.listMine.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: COURSES_A_PAGE }),

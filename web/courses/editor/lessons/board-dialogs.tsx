@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Section } from '#shared/courses/course-sections.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
+import { api } from '#web/api.ts';
+import { ownLessonQuery } from '#web/courses/editor/teaching.queries.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DeleteLesson } from './delete-lesson.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
@@ -18,12 +24,11 @@ export function BoardDialogs({ course, task, onClose }: BoardDialogsProps) {
   return (
     <>
       {task?.kind === 'edit lesson' ? (
-        <LessonDialog
-          course={course}
-          // As it is now: another tab may have saved it while this one is editing it.
-          lesson={course.lessons.find(({ id }) => id === task.lesson?.id) ?? task.lesson}
-          onClose={onClose}
-        />
+        task.lesson ? (
+          <EditLesson course={course} lessonId={task.lesson.id} onClose={onClose} />
+        ) : (
+          <LessonDialog course={course} lesson={null} onClose={onClose} />
+        )
       ) : null}
       {task?.kind === 'edit section' ? (
         <SectionDialog
@@ -44,5 +49,22 @@ export function BoardDialogs({ course, task, onClose }: BoardDialogsProps) {
         onClose={onClose}
       />
     </>
+  );
+}
+
+type EditLessonProps = { course: OwnCourse; lessonId: string; onClose: () => void };
+
+/** As it is now, also while it is being edited: another tab may have saved it. */
+function EditLesson({ course, lessonId, onClose }: EditLessonProps) {
+  const { data, isError, refetch } = useQuery(ownLessonQuery(api, course.id, lessonId));
+  if (data) return <LessonDialog course={course} lesson={data} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title="Edit lesson">
+      {isError ? (
+        <ErrorNotice title="The lesson couldn’t be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Dialog>
   );
 }

@@ -9,12 +9,14 @@ type BoardRowProps = {
   isFirst: boolean;
   isLast: boolean;
   mayAddSection: boolean;
+  /** Something was typed into this lesson and not saved. */
+  hasDraft: boolean;
   onMove: (step: 1 | -1) => void;
   onTask: (task: BoardTask) => void;
 };
 
 /** A lesson or a heading, with its menu. */
-export function BoardRow({ item, mayAddSection, onTask, ...place }: BoardRowProps) {
+export function BoardRow({ item, mayAddSection, hasDraft, onTask, ...place }: BoardRowProps) {
   const { title } = item;
   if ('section' in item) {
     const { section } = item;
@@ -29,6 +31,7 @@ export function BoardRow({ item, mayAddSection, onTask, ...place }: BoardRowProp
   return (
     <LessonRow
       item={item}
+      hasDraft={hasDraft}
       onEdit={edit}
       menu={
         <RowMenu

@@ -4,6 +4,7 @@ import { SECTION_LIMITS } from '#shared/courses/course-sections.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import type { LessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { BoardDialogs, type BoardTask } from './board-dialogs.tsx';
@@ -14,7 +15,7 @@ import { SortableList } from './sortable-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 /** The lessons of a course in their order, with headings between them: add, edit, move, delete. */
-export function LessonBoard({ course }: { course: OwnCourse }) {
+export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: LessonDrafts }) {
   const { lessons, sections } = course;
   const items = boardItemsOf(course);
   const move = useLessonOrder(course);
@@ -63,6 +64,7 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
               isFirst={index === 0}
               isLast={index === items.length - 1}
               mayAddSection={mayAddSection}
+              hasDraft={drafts.has(item.id)}
               onMove={(by) => step(index, by)}
               onTask={setTask}
             />

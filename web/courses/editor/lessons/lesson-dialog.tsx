@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ import { LessonFields } from './lesson-fields.tsx';
 import { LESSON_LABELS, LESSON_WORDS } from './lesson-values.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
-type LessonDialogProps = { course: OwnCourse; lesson: OwnLesson | null; onClose: () => void };
+type LessonDialogProps = { course: OwnCourse; lesson: EditedLesson | null; onClose: () => void };
 
 /** Closing loses nothing: what was typed is kept as a draft, a film goes on uploading, and a file can be resumed. */
 export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import type { LessonItem } from './board-items.ts';
 import { SortableRow } from './sortable-row.tsx';
 
-type LessonRowProps = { item: LessonItem; onEdit: () => void; menu: ReactNode };
+type LessonRowProps = { item: LessonItem; hasDraft: boolean; onEdit: () => void; menu: ReactNode };
 
-export function LessonRow({ item, onEdit, menu }: LessonRowProps) {
+export function LessonRow({ item, hasDraft, onEdit, menu }: LessonRowProps) {
   const { lesson, place } = item;
   const coming = lesson.awaitedUpload;
-  const content = videoOf(lesson) ?? (lesson.content === '' ? null : 'Text');
+  const content = videoOf(lesson) ?? (lesson.hasText ? 'Text' : null);
   const Heading = item.isInSection ? 'h4' : 'h3';
   return (
     <SortableRow id={item.id} title={item.title}>
@@ -52,6 +52,7 @@ export function LessonRow({ item, onEdit, menu }: LessonRowProps) {
               {coming.fileName}: {coming.refusal}
             </span>
           )}
+          {hasDraft ? <Badge variant="pair">Unsaved changes</Badge> : null}
           {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
           {lesson.files.length > 0 ? (
             <Badge variant="line">{countOf(lesson.files.length, 'file')}</Badge>

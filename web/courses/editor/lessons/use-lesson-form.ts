@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
-import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { checkLesson } from '#shared/lessons/lesson.checks.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { lessonDraftOf } from '#web/courses/draft-names.ts';
-import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { ownLessonQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import type { DraftId } from '#web/drafts/keep-draft.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
@@ -53,7 +53,7 @@ function resolverFor(context: Parameters<typeof checkLesson>[1]): Resolver<Lesso
 const SAVING_LESSON = 'saving a lesson';
 
 /** The form of a new or existing lesson: its draft, its captions, and what happens on saving. */
-export function useLessonForm(course: OwnCourse, lesson: OwnLesson | null, onSaved: () => void) {
+export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, onSaved: () => void) {
   const { id: courseId, isPublished } = course;
   const queryClient = useQueryClient();
   const { user } = useAuth();
@@ -92,18 +92,18 @@ export function useLessonForm(course: OwnCourse, lesson: OwnLesson | null, onSav
   return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
 }
 
-function beforeOf({ videoUrl, hasVideo, awaitedUpload, content }: OwnLesson) {
-  return { videoUrl, hasVideo, awaitsVideo: awaitedUpload?.refusal === null, content };
+function beforeOf({ videoUrl, hasVideo, awaitedUpload, hasText }: EditedLesson) {
+  return { videoUrl, hasVideo, awaitsVideo: awaitedUpload?.refusal === null, hasText };
 }
 
 type SavedLesson = { id: string; values: LessonValues };
 
 /** Saves the lesson or, if there is none yet, adds it. */
-function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: FormDraft<LessonValues>) {
+function useLessonSender(courseId: string, lesson: EditedLesson | null, draft: FormDraft<LessonValues>) {
   const queryClient = useQueryClient();
   const add = useNewLessonSender(courseId);
 
-  async function save({ id, version }: OwnLesson, values: LessonValues): Promise<SavedLesson> {
+  async function save({ id, version }: EditedLesson, values: LessonValues): Promise<SavedLesson> {
     return saveVersion(draft, {
       given: { values, version },
       async send(latest, startedFrom) {
@@ -112,10 +112,8 @@ function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: Form
         return { id, values: latest };
       },
       async readLatest() {
-        const course = await client.courses.getMine({ courseId });
-        queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, course);
-        const latest = course.lessons.find((one) => one.id === id);
-        if (!latest) throw new Error('the lesson was deleted');
+        const latest = await client.courses.getMyLesson({ courseId, lessonId: id });
+        queryClient.setQueryData(ownLessonQuery(api, courseId, id).queryKey, latest);
         return { values: lessonValuesOf(latest), version: latest.version };
       },
     });
