@@ -50,6 +50,7 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
     courses: {
       listMine: { own: { outcomes: CREATORS } },
       getMine: course,
+      getMyLesson: lesson,
       create: { own: { input: () => ({ id: crypto.randomUUID(), ...COURSE_FORM }), outcomes: CREATORS } },
       duplicate: ownersOnly(({ courseId }) => ({ courseId, id: crypto.randomUUID() })),
       update: ownersOnly(({ courseId }) => ({ courseId, ...COURSE_FORM })),
