@@ -15,9 +15,9 @@ export async function mailCancellation(
   if (to === null) return;
   const end = formatDay(paidUntil);
   const mail = renderMail({
-    subject: 'Your Premium is cancelled',
+    subject: 'Your Premium is canceled',
     preheader: `You keep it until ${end}.`,
-    heading: 'Your Premium is cancelled.',
+    heading: 'Your Premium is canceled.',
     paragraphs: [
       `You keep everything that Premium opens until ${end}, and you won’t be charged again. What you bought on its own stays yours, and so do your progress and certificates.`,
       'If you change your mind, you can resume it until then; it goes on as if nothing had happened.',
