@@ -28,7 +28,7 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
     player.play();
   };
   return (
-    <section aria-label="After the preview">
+    <section aria-label="After the preview" className="preview-end absolute inset-0 bg-night/60">
       <StageNotice>
         <h2 className="line-clamp-1 text-f2 short:hidden">
           {enrol.isSuccess ? "You're enrolled!" : 'The preview ends here.'}
