@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isStale } from '#web/query-client.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -22,7 +22,10 @@ export function OfflineNotice() {
 /** Whether anything on it could not be refreshed; it is asked for again by itself. */
 function useIsPageStale(): boolean {
   const queries = useQueryClient().getQueryCache();
-  const follow = useCallback((tell: () => void) => queries.subscribe(tell), [queries]);
+  const follow = useCallback(
+    (tell: () => void) => queries.subscribe(notifyManager.batchCalls(tell)),
+    [queries],
+  );
   const look = () => queries.getAll().some((query) => query.isActive() && isStale(query));
   return useSyncExternalStore(follow, look, () => false);
 }

@@ -3,7 +3,6 @@ import { CATEGORY_LABELS, DIFFICULTY_LABELS, NEW_LABEL } from '#shared/courses/c
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { SaveButton } from '#web/courses/saved/save-button.tsx';
-import { useSaveWish } from '#web/courses/saved/use-save-wish.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { ShareButton } from '#web/profiles/share-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,7 +12,6 @@ type CourseHeaderProps = { course: Course; access: CourseAccess };
 
 /** Short, so that the way in, which comes next on a phone, is close to the top. */
 export function CourseHeader({ course, access }: CourseHeaderProps) {
-  useSaveWish(course.id);
   return (
     <header>
       <div className="flex flex-wrap items-start justify-between gap-3">

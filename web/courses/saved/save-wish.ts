@@ -7,8 +7,8 @@ import { useWish } from '#web/auth/wishes/use-wish.ts';
 import { saveMutation } from './save-mutation.ts';
 import { savedIdsQuery } from './saved.queries.ts';
 
-/** On a course's own page: whoever signed up in order to save it finds its heart full. */
-export function useSaveWish(courseId: string): void {
+/** On a course's own page: whoever signed up in order to save it finds its heart full. Loaded for them only. */
+export default function SaveWish({ courseId }: { courseId: string }): null {
   const { status } = useAuth();
   const navigate = useNavigate();
   const wish: Wish = { kind: 'save', courseId };
@@ -16,4 +16,5 @@ export function useSaveWish(courseId: string): void {
   const signIn = () => void navigate(wishSignInPath(wish));
   const save = useMutation(saveMutation(useQueryClient(), courseId, signIn));
   useWish(status === 'signed-in' && saved.data ? wish : null, () => save.mutate(true));
+  return null;
 }
