@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -33,6 +33,30 @@ it('keeps what was loaded before, and fails nothing about it', async () => {
   void queryClient.invalidateQueries();
   await Promise.resolve();
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'here' });
+});
+
+it('asks again by itself for what is there and could not be refreshed', async () => {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+  onTestFinished(() => {
+    environmentManager.setIsServer(() => true);
+    vi.useRealTimers();
+  });
+  const answers = [
+    async () => 'here',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => 'newer',
+  ];
+  const { observer, queryClient } = watch(['courses'], async () =>
+    (answers.shift() ?? (async () => 'more'))(),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  await queryClient.invalidateQueries();
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', data: 'here' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'newer' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(observer.getCurrentResult().data).toBe('newer');
 });
 
 it.each(['active', 'none'] as const)(

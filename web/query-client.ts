@@ -17,6 +17,8 @@ const FINAL = new Set([
   'UNSUBSCRIBE_LINK_INVALID',
 ]);
 const RETRIES = 2;
+/** A poor line does not say when it is good again. */
+const ASK_AGAIN_AFTER_MS = 10_000;
 
 export function createQueryClient(): QueryClient {
   const queryClient = new FreshQueryClient({
@@ -24,6 +26,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => !import.meta.env.SSR && failures < RETRIES && !isFinal(error),
+        refetchInterval: (query) => isStale(query) && !isFinal(query.state.error) && ASK_AGAIN_AFTER_MS,
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 5_000),
       },
       // Without a connection a change fails at once and says so. Waiting for one, it would look done, and be lost with
@@ -70,7 +73,12 @@ function failWhileOffline(query: Query): void {
   if (isWaiting()) queueMicrotask(() => isWaiting() && void query.cancel());
 }
 
-function isFinal(error: Error): boolean {
+/** What is there could not be refreshed. */
+export function isStale({ state }: Pick<Query, 'state'>): boolean {
+  return state.status === 'error' && state.data !== undefined;
+}
+
+function isFinal(error: Error | null): boolean {
   const code = errorCodeOf(error);
   return code !== null && (FINAL.has(code) || code.endsWith('_REQUIRED'));
 }

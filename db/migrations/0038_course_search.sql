@@ -29,7 +29,7 @@ AS $$ SELECT c.id, words.first, words.first || words.main, words.first || words.
 		FROM public.courses c JOIN public.profiles p ON p.user_id = c.creator_id
 		CROSS JOIN LATERAL (SELECT
 			public.searched_words(concat_ws(' ', c.title, p.display_name)) AS first,
-			public.searched_words(concat_ws(' ', replace(c.category, '-', ' '),
+			public.searched_words(concat_ws(' ', replace(c.category, '-', ' '), c.difficulty_level,
 				(SELECT string_agg(learnt #>> '{}', ' ') FROM jsonb_path_query(c.what_you_learn, '$[*]') AS learnt),
 				(SELECT string_agg(l.title, ' ') FROM public.lessons l WHERE l.course_id = c.id))) AS main,
 			public.searched_words(concat_ws(' ', c.description,
@@ -61,9 +61,10 @@ LANGUAGE plpgsql
 AS $$ BEGIN
 		PERFORM public.renew_course_search(ARRAY(
 			SELECT after.id FROM before JOIN after ON after.id = before.id
-			WHERE (before.title, before.description, before.category, before.creator_id, before.what_you_learn,
-				before.requirements, before.created_at) IS DISTINCT FROM (after.title, after.description, after.category,
-				after.creator_id, after.what_you_learn, after.requirements, after.created_at)));
+			WHERE (before.title, before.description, before.category, before.difficulty_level, before.creator_id,
+				before.what_you_learn, before.requirements, before.created_at) IS DISTINCT FROM (after.title,
+				after.description, after.category, after.difficulty_level, after.creator_id, after.what_you_learn,
+				after.requirements, after.created_at)));
 		RETURN null;
 	END $$;--> statement-breakpoint
 CREATE FUNCTION "public"."follow_lessons"() RETURNS trigger

@@ -127,7 +127,7 @@ export const courseSearch = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Of the title and the creator's name: as written (weight A) and their stems. */
     title_words: tsvector().notNull(),
-    /** The same with the category, the outcomes and the lessons' titles. */
+    /** The same with the category, the level, the outcomes and the lessons' titles. */
     main_words: tsvector().notNull(),
     /** The same with the description and the requirements. */
     all_words: tsvector().notNull(),

@@ -63,7 +63,8 @@ describe('the list of courses', () => {
     ['category', 'acrylic nails', ['Acrylic at home']],
     ['creator', 'mara', ['Gel_polish basics', 'Ombre for beginners']],
     ['the beginning of a creator’s second name', 'quill', ['Acrylic at home', 'Back\\slash & "quotes"']],
-    ['a typo', 'begginers', ['Ombre for beginners']],
+    ['a typo', 'begginers', ['Ombre for beginners', 'Back\\slash & "quotes"']],
+    ['level', 'expert', ['Acrylic at home']],
     ['two typos', 'acrilic hoem', ['Acrylic at home']],
     ['query operators, which are ignored', `ombre & !('x':*) <-> |`, ['Ombre for beginners']],
     [

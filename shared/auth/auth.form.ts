@@ -31,7 +31,7 @@ export const givenPasswordField = z
 export const signInFormSchema = z.object({ email: emailField, password: givenPasswordField });
 
 export const wishSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['enroll', 'buy-course']), courseId: uuid }),
+  z.object({ kind: z.enum(['enroll', 'buy-course', 'save']), courseId: uuid }),
   z.object({ kind: z.literal('buy-module'), moduleId: uuid }),
   z.object({ kind: z.enum(['premium', 'create']) }),
 ]) satisfies z.ZodType<Wish>;

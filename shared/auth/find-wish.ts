@@ -1,12 +1,13 @@
 import type { Wish } from './wish.rules.ts';
 
-const WISH_KINDS = ['enroll', 'buy-course', 'buy-module', 'premium', 'create'] as const;
+const WISH_KINDS = ['enroll', 'buy-course', 'save', 'buy-module', 'premium', 'create'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
 /** As in "Sign in to …". */
 export const WISH_WORDS: Record<WishKind, string> = {
   enroll: 'enroll in your course',
   'buy-course': 'buy your course',
+  save: 'save your course for later',
   'buy-module': 'unlock your module',
   premium: 'get Premium',
   create: 'start creating',
@@ -20,7 +21,7 @@ const WISH_TEXT = /^([a-z-]+)(?::([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?
 export function findWish(text: string | null): Wish | null {
   const [, kind, id] = WISH_TEXT.exec(text ?? '') ?? [];
   if (id === undefined) return kind === 'premium' || kind === 'create' ? { kind } : null;
-  if (kind === 'enroll' || kind === 'buy-course') return { kind, courseId: id };
+  if (kind === 'enroll' || kind === 'buy-course' || kind === 'save') return { kind, courseId: id };
   return kind === 'buy-module' ? { kind, moduleId: id } : null;
 }
 

@@ -7,6 +7,7 @@ const ID = '3f1c9a52-8f0e-4c55-9d0b-0c8d7a1f2b34';
 const WISHES: Wish[] = [
   { kind: 'enroll', courseId: ID },
   { kind: 'buy-course', courseId: ID },
+  { kind: 'save', courseId: ID },
   { kind: 'buy-module', moduleId: ID },
   { kind: 'premium' },
   { kind: 'create' },

@@ -3,7 +3,7 @@
  * never an address, so that no link can lead anywhere else.
  */
 export type Wish =
-  | { kind: 'enroll' | 'buy-course'; courseId: string }
+  | { kind: 'enroll' | 'buy-course' | 'save'; courseId: string }
   | { kind: 'buy-module'; moduleId: string }
   | { kind: 'premium' | 'create' };
 

@@ -1,6 +1,7 @@
 /** For people coming back from paying, before and after the server knows of it. */
 export const CONFIRMATION_MESSAGES = {
   confirming: 'Confirming payment…',
+  confirmed: 'Payment confirmed.',
   /** A slow provider takes nothing away: the page says so and keeps asking. */
   stillConfirming: {
     title: 'Your payment is on its way',

@@ -171,7 +171,7 @@ test('the plans say what they cost; a checkout that fails, a declined card and g
     await expect(tab.getByRole('link', { name: 'Get Premium' })).toBeVisible();
     await expect(tab.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
     await tab.goBack();
-    await expect(tab.getByRole('heading', { name: 'Checkout cancelled' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Checkout canceled' })).toBeVisible();
   });
 
   await test.step('a browser that blocks new tabs shows the payment in this one', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { SAVED_MESSAGES } from '#shared/courses/saved.messages.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { signInDemo } from '#tests/support/browser/people.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
@@ -17,7 +18,18 @@ test(
     await expect(page.getByText('Free Course')).toBeVisible();
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     await expect(page.getByText('0 students')).toBeVisible();
-    await page.getByRole('link', { name: 'Enroll for Free' }).click();
+    const offer = page.getByRole('region', { name: 'Enroll' }).getByRole('link', { name: 'Enroll for Free' });
+    const bar = page.getByRole('region', { name: 'Your way in' });
+    if (isMobile) {
+      // Wholly in the window, most of it under the tabs.
+      const whole = page.viewportSize() ?? { width: 390, height: 844 };
+      const { y, height } = (await offer.boundingBox()) ?? { y: 0, height: 0 };
+      await page.setViewportSize({ width: whole.width, height: Math.round(y + height * 1.5) });
+      await expect(bar.getByRole('link', { name: 'Enroll for Free' })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(whole);
+    }
+    await expect(bar).toHaveCount(0);
+    await offer.click();
     await expect(page).toHaveURL(`/auth?tab=sign-up&wish=enroll%3A${taught.id}`);
     await expect(page.getByRole('main')).toContainText('Then you can enroll in your course.');
 
@@ -36,8 +48,6 @@ test(
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    const bar = page.getByRole('region', { name: 'Your way in' });
-    await expect(bar).toHaveCount(0);
     if (isMobile) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(bar.getByRole('link', { name: 'Continue Learning' })).toBeInViewport({ ratio: 1 });
@@ -54,9 +64,20 @@ test(
     await expect(learning).toContainText('Prep');
     await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(taught.title);
 
-    await test.step('the second of two taps falls on Continue Learning, and means nothing', async () => {
+    await test.step('a visitor’s heart leads to sign up, and the course is saved once signed in', async () => {
+      await become(page, null);
+      await expect(page).toHaveURL(/\/auth/);
+      await follow(page, address);
+      await heart.click();
+      await expect(page).toHaveURL(`/auth?tab=sign-up&wish=save%3A${taught.id}`);
+      await expect(page.getByRole('main')).toContainText('Then you can save your course for later.');
       await become(page, (await newPerson('Mara')).session);
-      await visit(page, address);
+      await expect(page).toHaveURL(address);
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expectToast(page, SAVED_MESSAGES.saved);
+    });
+
+    await test.step('the second of two taps falls on Continue Learning, and means nothing', async () => {
       await page.getByRole('region', { name: 'Enroll' }).getByRole('button').dblclick();
       await expectToast(page, ENROLMENT_MESSAGES.enrolled(taught.title));
       await expect(card).toContainText('0 of 2 lessons completed');

@@ -34,7 +34,11 @@ export default function DashboardPage() {
   return (
     <div className="wrap pb-16">
       <Welcome />
-      <ConfirmingPayment when={confirmation === 'awaited'} className="mb-8" />
+      <ConfirmingPayment
+        when={confirmation === 'awaited'}
+        isConfirmed={confirmation === 'confirmed'}
+        className="mb-8"
+      />
       {confirmation === 'missing' ? (
         <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">
           {NOT_CONFIRMED.description}

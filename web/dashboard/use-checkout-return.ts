@@ -6,7 +6,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type Confirmation = 'none' | 'awaited' | 'missing';
+type Confirmation = 'none' | 'awaited' | 'missing' | 'confirmed';
 
 /**
  * Back from checkout: the address is cleaned up, and after a payment the subscription is checked again for up
@@ -27,7 +27,7 @@ export function useCheckoutReturn() {
 
   const ask = useEffectEvent(async () => ((await checkSubscription()).subscribed ? true : null));
   const welcome = useEffectEvent(() => {
-    setConfirmation('none');
+    setConfirmation('confirmed');
     toast({
       ...BILLING_MESSAGES.welcome,
       tone: 'success',

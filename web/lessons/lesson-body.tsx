@@ -33,7 +33,15 @@ export function LessonBody({
 }: LessonBodyProps) {
   const { status } = useAuth();
   const hasBookmarks = status !== 'signed-out' && (outline.hasVideo || desk.items.length > 0);
-  const written = <WrittenPart answer={answer} access={access} isCompleted={isCompleted} />;
+  const written = (
+    <WrittenPart
+      course={course}
+      position={position}
+      answer={answer}
+      access={access}
+      isCompleted={isCompleted}
+    />
+  );
   return (
     <div className="lesson-body">
       {outline.description ? <AboutLesson text={outline.description} /> : null}

@@ -3,8 +3,8 @@ import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
 import { WayIn } from '#web/courses/way-in/way-in.tsx';
 import { Button } from '#web/ui/action/button.tsx';
-import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { NextPreview } from './next-preview.tsx';
 import { type Player, useStateOf } from './player/player.ts';
 import { StageNotice } from './stage-notices.tsx';
 
@@ -23,13 +23,12 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
   const isGuest = access.isKnown && !access.maySee({ isFreePreview: false });
   // Whoever has just enrolled here goes on from here.
   if (!player || !hasEnded || !outline.isFreePreview || !(isGuest || enrol.isSuccess)) return null;
-  const nextPreview = course.lessons.slice(position + 1).find((lesson) => lesson.isFreePreview);
   const again = () => {
     player.seek(0);
     player.play();
   };
   return (
-    <section aria-label="After the preview">
+    <section aria-label="After the preview" className="preview-end absolute inset-0 bg-night/60">
       <StageNotice>
         <h2 className="line-clamp-1 text-f2 short:hidden">
           {enrol.isSuccess ? "You're enrolled!" : 'The preview ends here.'}
@@ -38,12 +37,7 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
           <WayIn course={course} access={access} enrol={enrol} size="md" />
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
-          {nextPreview ? (
-            <TextLink to={`/courses/${course.id}/lessons/${nextPreview.id}`} tone="current">
-              <Icon name="play" className="size-4 fill-current" />
-              Next preview<span className="sr-only">: {nextPreview.title}</span>
-            </TextLink>
-          ) : null}
+          <NextPreview course={course} position={position} />
           <Button variant="quiet" size="sm" onClick={again} className="-ml-3 text-on-night!">
             <Icon name="rotate-ccw" />
             Watch again

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { Poster } from './player/film/poster.tsx';
 
 /** Whether there is room for captions below the picture: before the player knows, what this device remembers decides. */
 export type CaptionsPlace = 'shown' | 'as-remembered' | 'none';
@@ -41,7 +41,7 @@ export function StageFrame({
       )}
     >
       <div className={classNames('film-box -z-20', !hasPoster && 'invisible')}>
-        <NailArtImage seed={lesson.id} mode="crop" {...course.art} width={800} height={450} eager />
+        <Poster course={course} lesson={lesson} />
       </div>
       {children}
       <IconLink to={`/courses/${course.id}`} label="Back to Course" className="stage-back">

@@ -1,13 +1,31 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isStale } from '#web/query-client.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useIsOnline } from '#web/ui/use-is-online.ts';
 
 /** Says that the connection is lost before anything fails because of it. */
 export function OfflineNotice() {
-  if (useIsOnline()) return null;
+  const isOnline = useIsOnline();
+  const isStale = useIsPageStale();
+  if (isOnline && !isStale) return null;
   return (
     <p className="shell-notice">
       <Icon name="wifi-off" />
-      You are offline. This page stays readable; the rest waits for the connection.
+      {isOnline
+        ? 'The connection is poor. What you see may not be the latest.'
+        : 'You are offline. This page stays readable; the rest waits for the connection.'}
     </p>
   );
+}
+
+/** Whether anything on it could not be refreshed; it is asked for again by itself. */
+function useIsPageStale(): boolean {
+  const queries = useQueryClient().getQueryCache();
+  const follow = useCallback(
+    (tell: () => void) => queries.subscribe(notifyManager.batchCalls(tell)),
+    [queries],
+  );
+  const look = () => queries.getAll().some((query) => query.isActive() && isStale(query));
+  return useSyncExternalStore(follow, look, () => false);
 }

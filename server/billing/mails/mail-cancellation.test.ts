@@ -12,7 +12,7 @@ async function subscribe() {
 
 async function cancellationsTo(email: string) {
   await deliverMail();
-  return mails.filter(({ to, subject }) => to === email && subject === 'Your Premium is cancelled');
+  return mails.filter(({ to, subject }) => to === email && subject === 'Your Premium is canceled');
 }
 
 it('cancelling Premium is confirmed once, with the day it lasts to', async () => {

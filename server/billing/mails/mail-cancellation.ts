@@ -13,9 +13,9 @@ export async function mailCancellation(deps: Deps, tx: Transaction, plan: Cancel
   if (to === null) return;
   const { preheader, remains, change, undo } = wordsFor(plan, deps.clock.now());
   const mail = renderMail({
-    subject: 'Your Premium is cancelled',
+    subject: 'Your Premium is canceled',
     preheader,
-    heading: 'Your Premium is cancelled.',
+    heading: 'Your Premium is canceled.',
     paragraphs: [
       `${remains}, and you won’t be charged again. What you bought on its own stays yours, and so do your progress and certificates.`,
       `If you change your mind, ${change}.`,

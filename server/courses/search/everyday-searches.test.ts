@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadDemoCatalogue } from '#db/seed/load-demo-catalogue.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
+import { COURSE_DIFFICULTIES } from '#shared/courses/course.rules.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -61,6 +62,10 @@ describe('in the demo catalogue, a search', () => {
     ['swatch ring', 'The Four-Seat Salon'],
     ['four weeks', 'Gel Prep That Lasts Four Weeks'],
     ['gel prep', 'Gel Prep That Lasts Four Weeks'],
+    ['how to take off gel', 'Gel Off, Gently'],
+    ['gel off', 'Gel Off, Gently'],
+    ['beginner gel', 'Gel Prep That Lasts Four Weeks'],
+    ['gel for beginners', 'Gel Prep That Lasts Four Weeks'],
   ])('for %s has the right course first', async (typed, first) => {
     const { titles, isClosest } = await search(typed);
     const expected = [first].flat();
@@ -75,6 +80,11 @@ describe('in the demo catalogue, a search', () => {
     ['marbel veins', 'Marble Without Panic'],
     ['inez marble', 'Marble Without Panic'],
     ['acrilic', 'Acrylic, Measured'],
+    ['crome nails', 'Chrome Without Scratches'],
+    ['frensh nails', 'The Quiet French'],
+    ['marbel nails', 'Marble Without Panic'],
+    ['acrilic nails', 'Acrylic, Measured'],
+    ['remove gel polish', 'Gel Off, Gently'],
     ['french zebra', 'The Quiet French'],
     ['chrome for my wedding', 'Chrome Without Scratches'],
     ['photos of nails', 'Photograph Ten Small Things'],
@@ -87,6 +97,20 @@ describe('in the demo catalogue, a search', () => {
   it.each(['zebra', 'xyzzy plugh'])('for %s finds nothing', async (typed) => {
     expect(await search(typed)).toMatchObject({ items: [], total: 0, isClosest: false, nextCursor: null });
   });
+
+  it.each(['beginner', 'for beginners', 'advanced', 'expert'])(
+    'for %s has every course of that level',
+    async (q) => {
+      const { items, isClosest } = await search(q);
+      const level = COURSE_DIFFICULTIES.find((one) => q.includes(one));
+      const { json } = await call<List>('GET', `/api/courses?difficulty=${level}`);
+      expect(isClosest).toBe(false);
+      expect(json.total).toBeGreaterThan(0);
+      expect(items.slice(0, json.total).map(({ difficultyLevel }) => difficultyLevel)).toEqual(
+        json.items.map(() => level),
+      );
+    },
+  );
 
   it('has whole words above parts of words, which are found all the same', async () => {
     const { titles } = await search('ines');

@@ -124,6 +124,20 @@ describe('a course is found by what it says now', () => {
     expect(await found()).toEqual([0, 0, 0, 1]);
   });
 
+  it('in its level', async () => {
+    const { id } = await add('Arbour', { difficulty_level: 'expert' });
+    const isClosest = async (q: string) => (await listCourses(deps, { q, limit: 5 })).isClosest;
+    expect([await isClosest('arbour expert'), await isClosest('arbour for beginners')]).toEqual([
+      false,
+      true,
+    ]);
+    await db.update(courses).set({ difficulty_level: 'beginner' }).where(eq(courses.id, id));
+    expect([await isClosest('arbour expert'), await isClosest('arbour for beginners')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('in the titles of its lessons', async () => {
     const { id, lessonIds } = await add('Garden', {
       lessons: [{ title: 'Foxglove' }, { title: 'Hyacinth' }],

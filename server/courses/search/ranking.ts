@@ -18,7 +18,8 @@ export type Ranking = {
 const CLOSE = { words: 4, letters: 3 };
 
 /** All words, wherever they are; or the text exactly as it was typed, in the title or description. */
-export function rankAllWords({ text, words }: Search): Ranking {
+export function rankAllWords(search: Search): Ranking {
+  const { text, words } = search;
   const isPart = like(courseSearch.text, `%${escapeLike(text)}%`);
   if (words.length === 0) return { hit: isPart, ranks: [isPart] };
   const whole = allOf(words.map(wholeWord));
@@ -26,9 +27,7 @@ export function rankAllWords({ text, words }: Search): Ranking {
   return {
     hit: or(has(courseSearch.all_words, begun), isPart),
     ranks: [
-      has(courseSearch.title_words, whole),
-      has(courseSearch.main_words, whole),
-      has(courseSearch.all_words, whole),
+      ...rankWhole(search, whole),
       has(courseSearch.title_words, begun),
       has(courseSearch.all_words, begun),
       isPart,
@@ -36,9 +35,24 @@ export function rankAllWords({ text, words }: Search): Ranking {
   };
 }
 
+/** The title says what a course is about: of those with all the words, first the ones that have several in it. */
+function rankWhole({ words, particles }: Search, whole: string): SQL[] {
+  const { title_words, main_words, all_words } = courseSearch;
+  const telling = words.slice(0, CLOSE.words).map(wholeWord);
+  const titled = [...telling, ...particles.map(exactly)];
+  const ranks = [has(title_words, whole)];
+  if (particles.length > 0) ranks.unshift(has(title_words, allOf([whole, ...particles.map(exactly)])));
+  if (titled.length > 2) ranks.push(titleHas(titled, 2, has(all_words, whole)));
+  for (const column of [main_words, all_words]) {
+    if (words.length > 1) ranks.push(titleHas(telling, 1, has(column, whole)));
+    ranks.push(has(column, whole));
+  }
+  return ranks;
+}
+
 /**
- * As many of the words as possible as they were typed, then as many as possible in all, misspelt ones replaced.
- * Null without a word to go by.
+ * As many of the words as possible, as they were typed or, in a title, with misspelt ones replaced; then as many as
+ * possible with those replaced anywhere. Null without a word to go by.
  */
 export async function findClosest(db: Database, { words }: Search): Promise<Ranking | null> {
   const usable = words.filter(({ word }) => word.length >= CLOSE.letters).slice(0, CLOSE.words);
@@ -47,29 +61,32 @@ export async function findClosest(db: Database, { words }: Search): Promise<Rank
     db,
     usable.map(({ word }) => word),
   );
-  const typed = usable.map(wholeWord);
   // Only a word that nobody uses is taken for another one.
-  const meant = similar.map((known, at) => {
-    const isUsed = known.includes(usable[at]?.word ?? '');
-    return isUsed ? [] : known;
-  });
-  const close = typed.map((query, at) => anyOf([query, ...(meant[at] ?? []).map(exactly)]));
-  const steps = stepsDown(usable.length, meant.filter((known) => known.length > 0).length);
-  return {
-    hit: has(courseSearch.all_words, anyOf(close)),
-    ranks: steps
-      .map(([asTyped, inAll]) => allOf([...someOf(typed, asTyped), ...someOf(close, inAll)]))
-      .flatMap((query) => [has(courseSearch.title_words, query), has(courseSearch.all_words, query)]),
-  };
+  const meant = usable.map(({ word }, at) => (similar[at]?.includes(word) ? [] : (similar[at] ?? [])));
+  const typed = usable.map(wholeWord);
+  const orMeant = (most: number) =>
+    typed.map((query, at) => anyOf([query, ...(meant[at] ?? []).slice(0, most).map(exactly)]));
+  const replaced = meant.filter((known) => known.length > 0).length;
+  const hit = has(courseSearch.all_words, anyOf(orMeant(Number.POSITIVE_INFINITY)));
+  return { hit, ranks: [...rankByCount(typed, orMeant(1), replaced), hit] };
 }
 
-/** From close to far: how many words a course has as typed, and how many with those replaced. */
-function stepsDown(words: number, replaced: number): [asTyped: number, inAll: number][] {
-  const steps: [number, number][] = [];
-  for (let asTyped = words; asTyped >= 0; asTyped -= 1)
-    for (let inAll = Math.min(words, asTyped + replaced); inAll >= Math.max(asTyped, 1); inAll -= 1)
-      steps.push([asTyped, inAll]);
-  return steps;
+/** From close to far. Words that are merely similar may be in any text; in a title they are what was meant. */
+function rankByCount(typed: string[], close: string[], replaced: number): SQL[] {
+  const { title_words, all_words } = courseSearch;
+  const ranks: SQL[] = [];
+  for (let asTyped = typed.length; asTyped >= 0; asTyped -= 1) {
+    if (asTyped > 0) ranks.push(has(title_words, allOf(someOf(close, asTyped))));
+    if (asTyped > 1) ranks.push(titleHas(close, 1, has(all_words, allOf(someOf(typed, asTyped)))));
+    for (let inAll = Math.min(typed.length, asTyped + replaced); inAll >= Math.max(asTyped, 1); inAll -= 1)
+      ranks.push(has(all_words, allOf([...someOf(typed, asTyped), ...someOf(close, inAll)])));
+  }
+  return ranks;
+}
+
+/** The title, which is short, is looked at first. */
+function titleHas(words: string[], least: number, fulfils: SQL): SQL {
+  return sql`(${has(courseSearch.title_words, allOf(someOf(words, least)))} and ${fulfils})`;
 }
 
 function has(words: PgColumn, query: string): SQL {

@@ -5,21 +5,30 @@ import type { Database } from '#server/platform/db/database.ts';
 export type SearchWord = { word: string; stems: string[] };
 
 /** What was typed, with accents and case folded, and the words in it that matter. */
-export type Search = { text: string; words: SearchWord[] };
+export type Search = {
+  text: string;
+  words: SearchWord[];
+  /** Words that count for nothing but the order: "off" tells "taking gel off" from gel. */
+  particles: string[];
+};
 
 /** Of a text that was pasted, the beginning will do. */
 const MOST_WORDS = 10;
+/** Of the words that are left out for being in every text, those that change what a verb means. */
+const PARTICLES = new Set(['down', 'off', 'out', 'over', 'under', 'up']);
 /** What the parser calls everything between words. */
 const BLANK = 12;
 
 /** PostgreSQL's own parser takes the text apart, exactly as it did those of the courses. */
 export async function readSearch(db: Database, q: string): Promise<Search> {
-  const { rows } = await db.execute<Search>(sql`
+  const { rows } = await db.execute<Pick<Search, 'text' | 'words'>>(sql`
     select plain_text(${q}) as "text", array(
       select json_build_object('word', token, 'stems', coalesce(ts_lexize('english_stem', token), '{}'))
       from ts_parse('default', searched_text(${q})) where tokid <> ${BLANK}) as "words"`);
   const { text = '', words = [] } = rows[0] ?? {};
   const distinct = [...new Map(words.map((word) => [word.word, word])).values()];
   const telling = distinct.filter(({ stems }) => stems.length > 0);
-  return { text, words: (telling.length > 0 ? telling : distinct).slice(0, MOST_WORDS) };
+  if (telling.length === 0) return { text, words: distinct.slice(0, MOST_WORDS), particles: [] };
+  const particles = distinct.map(({ word }) => word).filter((word) => PARTICLES.has(word));
+  return { text, words: telling.slice(0, MOST_WORDS), particles };
 }

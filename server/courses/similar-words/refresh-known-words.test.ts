@@ -48,6 +48,7 @@ describe('the known words', () => {
     expect(known.map(({ word }) => word).toSorted()).toEqual([
       '24',
       'art',
+      'beginner',
       'kintsugi',
       longest,
       'nail',

@@ -30,7 +30,7 @@ export function ContinueCard({ course, access, enrol }: WayInProps) {
       ) : null}
       {progress.data && nextLesson ? (
         <>
-          <div className="mt-5 grid">
+          <div data-way-in className="mt-5 grid">
             <WayIn course={course} access={access} enrol={enrol} />
           </div>
           <p className="mt-3 text-center text-[0.875rem] text-ink-soft">

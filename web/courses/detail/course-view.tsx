@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -23,6 +23,7 @@ import { RelatedCourses } from './related-courses.tsx';
 
 /** Only phones show it, and not before it is known what it offers. */
 const loadBar = () => import('./way-in-bar.tsx').then((module) => module.WayInBar);
+const SaveWish = lazy(() => import('#web/courses/saved/save-wish.ts'));
 const CourseOrder = lazy(() => import('./course-order.tsx'));
 
 /** The card from the wall, opened: picture and price keep their shape, so that one grows into the other. */
@@ -33,6 +34,7 @@ export function CourseView({ course }: { course: Course }) {
   const card = useRef<HTMLDivElement>(null);
   const { code: WayInBar } = useCode(loadBar, useIsNarrow());
   const onPaid = useEnrolledByPurchase(course);
+  const { state } = useLocation();
   const orderId = useSearchParams()[0].get('order');
   return (
     <div className="wrap pb-section">
@@ -81,6 +83,11 @@ export function CourseView({ course }: { course: Course }) {
         <RelatedCourses courseId={course.id} />
       </Region>
       <BackToCourses className="mt-10 lg:hidden" />
+      {state?.wish && status === 'signed-in' ? (
+        <Suspense>
+          <SaveWish courseId={course.id} />
+        </Suspense>
+      ) : null}
       {WayInBar ? <WayInBar course={course} access={access} enrol={enrol} card={card} /> : null}
     </div>
   );

@@ -21,7 +21,7 @@ export function PremiumCard({ className, ...wayIn }: PremiumCardProps) {
       {access.progress.data ? (
         <p className="mt-2 text-ui font-semibold">{lessonsCompleted(access.progress.data)}</p>
       ) : null}
-      <div className="mt-5 grid gap-2">
+      <div data-way-in className="mt-5 grid gap-2">
         <WayIn {...wayIn} grantsWish />
       </div>
       <PreviewLink courseId={course.id} lesson={access.previewLesson} />

@@ -15,7 +15,7 @@ export function StartCard({ className, ...wayIn }: StartCardProps) {
   return (
     <Card as="section" variant="plain" aria-label="Enroll" className={className}>
       <p className="display text-f2">{describeOffer(course, access, false)}</p>
-      <div className="mt-5 grid">
+      <div data-way-in className="mt-5 grid">
         <WayIn {...wayIn} />
       </div>
       <PreviewLink courseId={course.id} lesson={access.previewLesson} />

@@ -1,19 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { FREE_LABEL } from '#shared/courses/course.rules.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { WayIn, type WayInProps } from '#web/courses/way-in/way-in.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { keepRoomFor } from '#web/ui/overlay/keep-room-for.ts';
+import { useIsInReach } from './use-is-in-reach.ts';
 import { useIsWayKnown } from './use-is-way-known.ts';
 
-/** Of the card: what it is about, and a glimpse of the button. */
-const ENOUGH = 0.3;
-/** The height of the tabs beneath, which cover the card. */
-const BOTTOM_BAR = 62;
-
 type WayInBarProps = WayInProps & {
-  /** What it stands in for, while that is out of sight. */
+  /** Holds the buttons (`data-way-in`) that it stands in for while they cannot all be pressed. */
   card: RefObject<HTMLElement | null>;
 };
 
@@ -21,8 +17,8 @@ type WayInBarProps = WayInProps & {
 export function WayInBar({ card, ...wayIn }: WayInBarProps) {
   const { status } = useAuth();
   const bar = useRef<HTMLElement>(null);
-  const isCardInView = useIsInView(card);
-  const isShown = useIsWayKnown(wayIn.access) && !isCardInView && wayIn.access.offer !== 'edit';
+  const isInReach = useIsInReach(card, bar);
+  const isShown = useIsWayKnown(wayIn.access) && !isInReach && wayIn.access.offer !== 'edit';
   useEffect(() => (bar.current ? keepRoomFor(bar.current, '--page-bar') : undefined), []);
   return (
     <section
@@ -50,19 +46,4 @@ function Price({ course, access: { offer } }: WayInProps) {
       {course.priceCents === 0 ? FREE_LABEL : `${formatCents(course.priceCents)}, included`}
     </p>
   );
-}
-
-/** In view to begin with: a bar that came first would cover what it stands in for. */
-function useIsInView(element: RefObject<HTMLElement | null>): boolean {
-  const [isInView, setIsInView] = useState(true);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([seen]) => setIsInView((seen?.intersectionRatio ?? 1) >= ENOUGH),
-      { threshold: ENOUGH, rootMargin: `0px 0px -${BOTTOM_BAR}px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isInView;
 }

@@ -64,16 +64,6 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {review ? (
-        <Button
-          variant="quiet"
-          onPointerEnter={deleting.prepare}
-          onFocus={deleting.prepare}
-          onClick={deleting.open}
-        >
-          Delete Review
-        </Button>
-      ) : null}
       <Button
         variant="ghost"
         busy={!access.isKnown || mine.isLoading}
@@ -84,6 +74,16 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
       >
         {review ? 'Edit Review' : 'Write Review'}
       </Button>
+      {review ? (
+        <Button
+          variant="quiet"
+          onPointerEnter={deleting.prepare}
+          onFocus={deleting.prepare}
+          onClick={deleting.open}
+        >
+          Delete Review
+        </Button>
+      ) : null}
       {writing.Overlay && mine.data ? (
         <writing.Overlay
           // What was typed is kept, but only as long as the review it was typed for.

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -31,7 +32,7 @@ export function SaveButton({ course, variant = 'outline', className }: SaveButto
       title={isSaved ? 'Saved for later' : 'Save for later'}
       pressed={isSaved}
       onClick={({ detail }) => {
-        if (status === 'signed-out') signIn();
+        if (status === 'signed-out') void navigate(wishSignUpPath({ kind: 'save', courseId: course.id }));
         // The second tap of a double tap was meant for the heart as it was before the first.
         else if (status === 'signed-in' && detail < 2 && !change.isPending) change.mutate(!isSaved);
       }}

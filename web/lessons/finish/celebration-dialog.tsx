@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
+import { CourseArt } from '#web/courses/course-art.tsx';
 import { Button } from '#web/ui/action/button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const MOONS = [...Array(14).keys()];
@@ -43,7 +43,8 @@ export default function CelebrationDialog({ course, open, onClose, onTell }: Cel
         data-pair={course.art.palette}
         className="relative isolate aspect-5/2 overflow-hidden rounded-card bg-g short:hidden"
       >
-        <NailArtImage seed={course.id} mode="set" {...course.art} width={800} height={320} eager />
+        {/* As on the course's page, whose picture is there already: one that was drawn for this would come too late. */}
+        <CourseArt course={course} size={480} eager />
         <div className="burst absolute inset-0">
           {MOONS.map((moon) => (
             <span key={moon} style={{ '--moon': moon } as CSSProperties} className="half-moon" />

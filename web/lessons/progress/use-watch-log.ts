@@ -55,13 +55,13 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
   }, [player, media, userId, courseId, lessonId, watchTimeSeconds, furthestSeconds]);
 }
 
-/** Anyone who watches a preview to the end without an account is told why it doesn't count. */
+/** Anyone who watches a preview to the end without an account is told why it doesn't count. Nothing has failed. */
 function useEndOfVisitorsFilm(media: PlayerMedia | null, player: Player | null): void {
   const { status } = useAuth();
   useEffect(() => {
     if (media === null || status !== 'signed-out') return;
     const tell = () => {
-      if (player?.getState().loop === null) toast({ ...LESSON_MESSAGES.signInToTrack, tone: 'destructive' });
+      if (player?.getState().loop === null) toast(LESSON_MESSAGES.signInToTrack);
     };
     media.addEventListener('ended', tell);
     return () => media.removeEventListener('ended', tell);

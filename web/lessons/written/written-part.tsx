@@ -1,16 +1,17 @@
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
-import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import type { LessonAnswer } from '#web/lessons/use-lesson.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { useCode } from '#web/ui/use-code.ts';
+import type { ReadPreviewEndProps } from './read-preview-end.tsx';
 
 const load = () => import('./lesson-written.tsx').then((module) => module.LessonWritten);
 
-type WrittenPartProps = { answer: LessonAnswer; access: CourseAccess; isCompleted: boolean };
+type WrittenPartProps = ReadPreviewEndProps & { answer: LessonAnswer; isCompleted: boolean };
 
 /** Loaded with the lesson, not with the page: how to draw a text is a good part of the code. */
-export function WrittenPart({ answer: { lesson, query }, access, isCompleted }: WrittenPartProps) {
+export function WrittenPart({ answer: { lesson, query }, isCompleted, ...preview }: WrittenPartProps) {
+  const { access } = preview;
   const mayComplete = access.isEnrolled && access.maySee({ isFreePreview: false });
   const isWanted = lesson !== null && (mayComplete || lesson.content.length > 0 || lesson.files.length > 0);
   const { code: Written, hasFailed, retry } = useCode(load, isWanted);
@@ -19,6 +20,7 @@ export function WrittenPart({ answer: { lesson, query }, access, isCompleted }: 
   return Written ? (
     <Region name="The text">
       <Written
+        {...preview}
         key={lesson.id}
         lesson={lesson}
         isCompleted={isCompleted}

@@ -16,20 +16,17 @@ type QueryViewProps<T> = {
 };
 
 /**
- * Shows a query's state: skeleton, failure or data. Data stays visible during a refetch, even a failed one,
- * and a failed load never looks like an empty list.
+ * Shows a query's state: skeleton, failure or data. Data stays as it is during a refetch, even a failed one, and a
+ * failed load never looks like an empty list.
  */
 export function QueryView<T>({ query, pending, children, isEmpty, empty, errorTitle }: QueryViewProps<T>) {
-  const notice = hasFailed(query) ? (
-    <ErrorNotice title={errorTitle} onRetry={() => void query.refetch()} busy={query.isFetching} />
-  ) : null;
   const { data } = query;
+  const isBlank = data !== undefined && isEmpty?.(data);
+  const notice =
+    hasFailed(query) || (query.isError && isBlank) ? (
+      <ErrorNotice title={errorTitle} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    ) : null;
   if (data === undefined) return notice ?? pending;
-  if (isEmpty?.(data)) return notice ?? <Busy when={query.isPlaceholderData}>{empty}</Busy>;
-  return (
-    <>
-      {notice}
-      <Busy when={query.isPlaceholderData}>{children(data)}</Busy>
-    </>
-  );
+  if (isBlank) return notice ?? <Busy when={query.isPlaceholderData}>{empty}</Busy>;
+  return <Busy when={query.isPlaceholderData}>{children(data)}</Busy>;
 }

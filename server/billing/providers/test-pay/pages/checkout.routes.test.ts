@@ -160,7 +160,7 @@ describe('the checkout page', () => {
       'http://lunula.test/dashboard?canceled=true',
     ]);
     const { status, text } = await desk.page(checkout);
-    expect([status, text.includes('Checkout cancelled')]).toEqual([410, true]);
+    expect([status, text.includes('Checkout canceled')]).toEqual([410, true]);
     expect((await desk.pageAfter(checkout, {})).status).toBe(410);
     expect(await paymentsFor(checkout)).toEqual([]);
     await processEvents(deps);

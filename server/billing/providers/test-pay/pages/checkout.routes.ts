@@ -56,7 +56,7 @@ function renderClosed({ status, title, amount_cents, success_url, cancel_url }: 
     const paid = `${title}: ${formatCentsExactly(amount_cents)}. There is nothing more to do here.`;
     return renderNotice('Already paid', paid, success_url);
   }
-  if (status === 'canceled') return renderNotice('Checkout cancelled', 'Nothing was charged.', cancel_url);
+  if (status === 'canceled') return renderNotice('Checkout canceled', 'Nothing was charged.', cancel_url);
   const startAgain = 'Nothing was charged. You can start again from Lunula.';
   return renderNotice('This checkout has expired', startAgain, cancel_url);
 }

@@ -52,7 +52,7 @@ function describeDone({ subscription, customer }: Portal, done: string | undefin
   if (!subscription || subscription.status === 'canceled') return null;
   const { cancel_at_period_end, period_end } = subscription;
   if (done === 'canceled' && cancel_at_period_end) {
-    return `Premium is cancelled. Your access lasts until ${formatDay(period_end)}.`;
+    return `Premium is canceled. Your access lasts until ${formatDay(period_end)}.`;
   }
   return done === 'resumed' && !cancel_at_period_end
     ? 'Premium will continue. Nothing else has changed.'

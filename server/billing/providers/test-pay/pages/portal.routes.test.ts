@@ -75,7 +75,7 @@ describe('the portal', () => {
     ]);
     const after = await desk.page(`${person.portal}?done=canceled`);
     expect(after.text).toContain(`Ends on ${day(end)}`);
-    expect(after.text).toContain('Premium is cancelled. Your access lasts until');
+    expect(after.text).toContain('Premium is canceled. Your access lasts until');
     expect(await check(person.token)).toMatchObject({
       subscribed: true,
       renews: false,
@@ -86,7 +86,7 @@ describe('the portal', () => {
     await desk.submit(`${person.portal}/resume`);
     const resumed = await desk.page(`${person.portal}?done=canceled`);
     expect(resumed.text).toContain(`Renews on ${day(end)}`);
-    expect(resumed.text).not.toContain('Premium is cancelled');
+    expect(resumed.text).not.toContain('Premium is canceled');
     expect(await check(person.token)).toMatchObject({ subscribed: true, renews: true });
   });
 
