@@ -46,7 +46,10 @@ export function saveMutation(
     },
     onSettled() {
       // It may have been pressed before they were loaded. While another is on its way, the answer would be without it.
-      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      const asked = queryClient.invalidateQueries({ queryKey });
+      // As long as they are unknown, only the pressed heart knows that it is full.
+      return queryClient.getQueryData(queryKey) ? undefined : asked;
     },
   };
 }
