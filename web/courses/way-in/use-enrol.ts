@@ -47,11 +47,13 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
     },
   });
 
-  // For 'Continue Learning', which comes where 'Enroll' was.
+  const { isPending, isSuccess } = enrol;
   return {
-    ...enrol,
+    isPending,
+    isSuccess,
+    /** For 'Continue Learning', which comes where 'Enroll' was. */
     ignoreEcho,
-    /** Once, however often it is pressed: a double tap is faster than the button that turns busy. */
+    /** Once, however often it is pressed or wished for: a double tap is faster than the button that turns busy. */
     start() {
       if (queryClient.isMutating({ mutationKey }) === 0) enrol.mutate();
     },
