@@ -54,16 +54,37 @@ test(
     await expect(learning).toContainText('Prep');
     await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(taught.title);
 
-    await test.step('the second of two taps falls on Continue Learning, and means nothing', async () => {
+    await test.step('a tap on what comes in place of Enroll means nothing; nothing moves, and the focus stays', async () => {
       await become(page, (await newPerson('Mara')).session);
       await visit(page, address);
-      await page.getByRole('region', { name: 'Enroll' }).getByRole('button').dblclick();
+      const end = page.getByRole('contentinfo');
+      if (isMobile) await end.scrollIntoViewIfNeeded();
+      const pressed = isMobile ? bar : page.getByRole('region', { name: 'Enroll' });
+      const place = isMobile ? '[aria-label="Your way in"]' : '[aria-labelledby="enrolled"]';
+      const tapped = page.evaluate(tapAsItComes(place));
+      await pressed.getByRole('button').click();
+      expect(await tapped).toBe(address);
       await expectToast(page, ENROLMENT_MESSAGES.enrolled(taught.title));
       await expect(card).toContainText('0 of 2 lessons completed');
-      await expect(page).toHaveURL(address);
+      await expect(isMobile ? bar.getByRole('link') : card.getByRole('heading')).toBeFocused();
+      if (isMobile) await expect(end).toBeInViewport();
     });
   },
 );
+
+/** Clicks the link in the moment it is drawn, before anybody can have read it, and tells where that led. */
+function tapAsItComes(place: string): string {
+  return `new Promise((tell) => {
+    const tap = (_, watch) => {
+      const link = document.querySelector('${place} a[href*="/lessons/"]');
+      if (!link) return;
+      watch.disconnect();
+      link.click();
+      tell(location.pathname);
+    };
+    new MutationObserver(tap).observe(document, { childList: true, subtree: true });
+  })`;
+}
 
 test('someone who has not started anything is shown where to start; enrolling twice, or while offline, shows a message', async ({
   page,
