@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { signInDemo } from '#tests/support/browser/people.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
@@ -68,6 +69,19 @@ test(
       await expect(card).toContainText('0 of 2 lessons completed');
       await expect(isMobile ? bar.getByRole('link') : card.getByRole('heading')).toBeFocused();
       if (isMobile) await expect(end).toBeInViewport();
+    });
+
+    await test.step('a locked lesson tells what opens it, and is open afterwards', async () => {
+      await become(page, (await newPerson('Ines')).session);
+      await page.getByRole('button', { name: 'Prep' }).click();
+      const door = page.getByRole('dialog');
+      await expect(door).toHaveAccessibleName(LESSON_MESSAGES.restricted.title);
+      await door.getByRole('button', { name: 'Enroll for Free' }).click();
+      await expect(door).toHaveAccessibleName("You're enrolled!");
+      await expect(door.getByRole('link', { name: 'Continue Learning' })).toBeFocused();
+      await expect(door).not.toContainText(LESSON_MESSAGES.restricted.description);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Prep' })).toBeFocused();
     });
   },
 );
