@@ -26,7 +26,7 @@ export const authRouter = {
   }),
   verifyEmail: api.auth.verifyEmail.handler(async ({ context: { deps }, input }) => ({
     ...DONE,
-    wish: await verifyEmail(deps, input),
+    ...(await verifyEmail(deps, input)),
   })),
   signIn: api.auth.signIn.handler(({ context: { deps, network, userAgent }, input }) =>
     signIn(deps, { ...input, network, userAgent }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { emailTokens } from './auth.tables.ts';
+import { emailTokens, users } from './auth.tables.ts';
 
 const test = await useTestApp();
 const { call, deps, mails, deliverMail, tokenMailedTo } = test;
@@ -25,7 +25,11 @@ describe('a sign-up that begins with a wish', () => {
   ])('gets it back with its link, in whichever browser: %j', async (wish) => {
     const email = newAddress();
     await signUp(email, wish);
-    expect((await verify(await tokenMailedTo(email))).json).toEqual({ ok: true, wish });
+    expect((await verify(await tokenMailedTo(email))).json).toEqual({
+      ok: true,
+      userId: expect.any(String),
+      wish,
+    });
   });
 
   it('keeps it when the link is sent again', async () => {
@@ -35,6 +39,14 @@ describe('a sign-up that begins with a wish', () => {
     mails.length = 0;
     await call('POST', '/api/auth/verification-mail', { body: { email } });
     expect((await verify(await tokenMailedTo(email))).json.wish).toEqual({ kind: 'premium' });
+  });
+
+  it('is told whose it is: others may sign in in that browser', async () => {
+    const email = newAddress();
+    await signUp(email, { kind: 'premium' });
+    const { userId } = (await verify(await tokenMailedTo(email))).json;
+    const [person] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    expect(userId).toBe(person?.id);
   });
 
   it('has its own, whatever others wished with the same address', async () => {
@@ -50,7 +62,7 @@ describe('a sign-up that begins with a wish', () => {
   it('is told of none if it had none', async () => {
     const email = newAddress();
     await signUp(email);
-    expect((await verify(await tokenMailedTo(email))).json).toEqual({ ok: true, wish: null });
+    expect((await verify(await tokenMailedTo(email))).json.wish).toBeNull();
   });
 
   it.each([

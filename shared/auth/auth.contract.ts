@@ -17,7 +17,10 @@ const refreshToken = z.string().min(20).max(200);
 const done = z.object({ ok: z.literal(true) });
 
 const verified = done.extend({
-  wish: wishSchema.nullable().describe('What its sign-up began with, to go on with after signing in.'),
+  userId: uuid.describe('Whose address it is.'),
+  wish: wishSchema
+    .nullable()
+    .describe('What its sign-up began with, to go on with after they have signed in.'),
 });
 
 const sessionUser = z.object({

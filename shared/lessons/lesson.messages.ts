@@ -7,6 +7,8 @@ export const LESSON_MESSAGES = {
   saveFailed: { title: 'Error', description: 'Failed to save progress. Please try again.' },
   signInToTrack: { title: 'Authentication required', description: 'Please log in to track progress' },
   completed: { title: 'Lesson completed!', description: 'Your progress has been saved' },
+  fileFailed: { title: 'Error', description: 'Failed to load the file. Please try again.' },
+  fileGone: { title: 'Error', description: 'This file is no longer part of the lesson' },
   continuePrompt: 'Lesson completed! Would you like to continue to the next lesson?',
 } as const;
 

@@ -39,6 +39,10 @@ test.describe('with the service worker, as in real use', () => {
         .getByRole('button', { name: 'Sign In' })
         .click();
       await expect(page).toHaveURL('/auth?wish=create');
+      await test.step('it is named and carried out whichever way they come to sign in', async () => {
+        await follow(page, '/auth');
+        await expect(page.getByRole('main')).toContainText('Sign in to start creating.');
+      });
       await signInHere(page, email, PASSWORD);
       await expectToast(page, {
         title: 'Welcome back!',

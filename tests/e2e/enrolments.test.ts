@@ -3,6 +3,7 @@ import { courses } from '#db/seed/courses.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { SAVED_MESSAGES } from '#shared/courses/saved.messages.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { signInDemo } from '#tests/support/browser/people.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
@@ -77,14 +78,50 @@ test(
       await expectToast(page, SAVED_MESSAGES.saved);
     });
 
-    await test.step('the second of two taps falls on Continue Learning, and means nothing', async () => {
-      await page.getByRole('region', { name: 'Enroll' }).getByRole('button').dblclick();
+    await test.step('a tap on what comes in place of Enroll means nothing; nothing moves, and the focus stays', async () => {
+      await become(page, (await newPerson('Mara')).session);
+      await visit(page, address);
+      const end = page.getByRole('contentinfo');
+      if (isMobile) await end.scrollIntoViewIfNeeded();
+      const pressed = isMobile ? bar : page.getByRole('region', { name: 'Enroll' });
+      const place = isMobile ? '[aria-label="Your way in"]' : '[aria-labelledby="enrolled"]';
+      const tapped = page.evaluate(tapAsItComes(place));
+      await pressed.getByRole('button').click();
+      expect(await tapped).toBe(address);
       await expectToast(page, ENROLMENT_MESSAGES.enrolled(taught.title));
       await expect(card).toContainText('0 of 2 lessons completed');
-      await expect(page).toHaveURL(address);
+      await expect(isMobile ? bar.getByRole('link') : card.getByRole('heading')).toBeFocused();
+      if (isMobile) await expect(end).toBeInViewport();
+    });
+
+    await test.step('a locked lesson tells what opens it, and is open afterwards', async () => {
+      await become(page, (await newPerson('Ines')).session);
+      await page.getByRole('button', { name: 'Prep' }).click();
+      const door = page.getByRole('dialog');
+      await expect(door).toHaveAccessibleName(LESSON_MESSAGES.restricted.title);
+      await door.getByRole('button', { name: 'Enroll for Free' }).click();
+      await expect(door).toHaveAccessibleName("You're enrolled!");
+      await expect(door.getByRole('link', { name: 'Continue Learning' })).toBeFocused();
+      await expect(door).not.toContainText(LESSON_MESSAGES.restricted.description);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Prep' })).toBeFocused();
     });
   },
 );
+
+/** Clicks the link in the moment it is drawn, before anybody can have read it, and tells where that led. */
+function tapAsItComes(place: string): string {
+  return `new Promise((tell) => {
+    const tap = (_, watch) => {
+      const link = document.querySelector('${place} a[href*="/lessons/"]');
+      if (!link) return;
+      watch.disconnect();
+      link.click();
+      tell(location.pathname);
+    };
+    new MutationObserver(tap).observe(document, { childList: true, subtree: true });
+  })`;
+}
 
 test('someone who has not started anything is shown where to start; enrolling twice, or while offline, shows a message', async ({
   page,

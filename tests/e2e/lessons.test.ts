@@ -314,22 +314,33 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     await page.keyboard.press('Control+Enter');
     await readToast(page, BOOKMARK_MESSAGES.failed);
     await expect(page.locator('[data-bookmark]')).toHaveCount(0);
+    await expect(noteIn(page)).toHaveValue('A note worth keeping');
+    // Without a connection it is put aside, and so is the next one.
+    await page.evaluate("Object.defineProperty(navigator, 'onLine', { value: false })");
+    await page.keyboard.press('Escape');
+    await seek(page, 3);
+    await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /^3 seconds/);
+    await page.keyboard.press('b');
+    await noteIn(page).fill('A second one');
+    await page.keyboard.press('Control+Enter');
+    await readToast(page, BOOKMARK_MESSAGES.failed);
     await page.unroute('**/bookmarks');
-    await expect(noteIn(page)).toHaveValue('A note worth keeping');
-    // It is offered again after a reload too.
+    // Both are offered again, after a reload too.
     await page.reload();
-    await expectToast(page, BOOKMARK_MESSAGES.unsent);
-    await page.getByRole('button', { name: 'Open it' }).click();
-    await expect(noteIn(page)).toHaveValue('A note worth keeping');
-    await page.getByRole('button', { name: 'Save bookmark' }).click();
-    await readToast(page, BOOKMARK_MESSAGES.added);
-    await expect(page.locator('[data-bookmark]')).toHaveCount(1);
+    for (const [number, note] of ['A note worth keeping', 'A second one'].entries()) {
+      await expectToast(page, BOOKMARK_MESSAGES.unsent);
+      await page.getByRole('button', { name: 'Open it' }).click();
+      await expect(noteIn(page)).toHaveValue(note);
+      await page.getByRole('button', { name: 'Save bookmark' }).click();
+      await readToast(page, BOOKMARK_MESSAGES.added);
+      await expect(page.locator('[data-bookmark]')).toHaveCount(number + 1);
+    }
     await ready(page);
   });
 
   await test.step('editing fails', async () => {
     await page.route('**/api/me/bookmarks/*', (route) => route.abort());
-    await page.getByRole('button', { name: /^Edit the note/ }).click();
+    await page.getByRole('button', { name: 'Edit the note at 0:00' }).click();
     await noteIn(page).fill('Another');
     await page.getByRole('button', { name: 'Save note' }).click();
     await readToast(page, BOOKMARK_MESSAGES.changeFailed);
@@ -358,7 +369,7 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     await page.reload();
     await expect(list).toContainText('Silver');
     await expect(list).toContainText('Another');
-    await expect(page.locator('[data-bookmark]')).toHaveCount(2);
+    await expect(page.locator('[data-bookmark]')).toHaveCount(3);
   });
 
   await test.step('the session ends', async () => {

@@ -3,6 +3,7 @@ import { courses } from '#db/seed/courses.ts';
 import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { signInDemo } from '#tests/support/browser/people.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
@@ -74,9 +75,23 @@ test(
       await expect(panel.getByText('See you in the next one.')).toBeVisible();
       await panel.getByRole('button', { name: 'Edit Reply to Lena' }).click();
       await dialog.getByRole('button', { name: 'Delete Reply' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Delete your reply?' });
+      await expect(question).toContainText('Your reply to Lena');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByLabel('Your reply')).toHaveValue('See you in the next one.');
+      await dialog.getByRole('button', { name: 'Delete Reply' }).click();
+      await question.getByRole('button', { name: 'Delete Reply' }).click();
       await expect(panel.getByText('See you in the next one.')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(panel.getByText('See you in the next one.')).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Reply to Lena' })).toBeFocused();
+      const { items } = await callApi<{ items: { id: string }[] }>(
+        baseURL,
+        `/courses/${taught.id}/reviews?limit=6`,
+      );
+      await callApi(baseURL, `/reviews/${items[0]?.id}/reply`, {
+        method: 'PUT',
+        token: taught.teacher.access,
+        body: { replyText: 'See you in the next one.' },
+      });
       await become(page, session);
       await expect(panel.getByRole('heading', { name: 'Reply from Tilda Creator' })).toBeVisible();
     });

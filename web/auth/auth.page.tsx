@@ -7,7 +7,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useArrival } from './wishes/use-arrival.ts';
+import { useArrival, useNamedWish } from './wishes/use-arrival.ts';
 
 export const meta = () =>
   pageMeta({
@@ -36,7 +36,10 @@ export default function AuthPage() {
   // An address typed into one form is carried over to the next.
   const [email, setEmail] = useState('');
   const tab = tabOf(params);
-  useArrival();
+  const signInWish = useNamedWish();
+  // Only what this page was opened with: what a mailed link left is for somebody who has an account.
+  const wish = tab === 'sign-in' ? signInWish : findWishKind(params.get('wish'));
+  useArrival(isForgotten(params) ? null : wish);
 
   function show(changes: { tab?: Tab; view?: 'forgot' }): void {
     const next = new URLSearchParams(params);
@@ -53,10 +56,7 @@ export default function AuthPage() {
     );
   }
   return (
-    <AuthFrame
-      title={tab === 'sign-in' ? 'Welcome back' : 'Pull up a chair'}
-      lede={describe(tab, findWishKind(params.get('wish')))}
-    >
+    <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Pull up a chair'} lede={describe(tab, wish)}>
       <Tabs
         label="Sign in or sign up"
         value={tab}

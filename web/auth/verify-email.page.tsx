@@ -27,8 +27,9 @@ export default function VerifyEmailPage() {
   const navigate = useNavigate();
   const verify = useMutation(
     api.auth.verifyEmail.mutationOptions({
-      onSuccess({ wish }) {
-        if (wish) keptWish.keep(wish);
+      onSuccess({ wish, userId }) {
+        if (wish) keptWish.keep({ personId: userId, wish });
+        else keptWish.forget();
         const signIn = wish ? wishSignInPath(wish) : '/auth';
         toast({
           ...(wish ? AUTH_MESSAGES.verifiedTo(WISH_WORDS[wish.kind]) : AUTH_MESSAGES.verified),

@@ -1,10 +1,10 @@
-import { errorMessageOf } from '#web/api-errors.ts';
+import { SHARE_MESSAGES } from '#shared/profiles/share.messages.ts';
+import { siteOrigin } from '#web/site-origin.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { shareLink } from '#web/ui/action/share-link.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Loaded for whoever comes near it: most people only read. */
-const load = () => import('./share-path.ts');
+const { copied, notCopied } = SHARE_MESSAGES;
 
 type ShareButtonProps = {
   /** Of the page to share, from the slash on. */
@@ -13,19 +13,15 @@ type ShareButtonProps = {
   title: string;
 };
 
-/** Of a profile, and of everything that people make. */
+/**
+ * Its code comes with the page: loaded with the tap, it would come
+ * too late on a slow phone, whose browser shares nothing that long after a tap.
+ */
 export function ShareButton({ path, title }: ShareButtonProps) {
-  const share = async () => {
-    const code = await load().catch(sayLost);
-    await code?.sharePath(path, title);
-  };
+  const share = () => void shareLink({ url: `${siteOrigin()}${path}`, text: title }, { copied, notCopied });
   return (
-    <IconButton variant="outline" label={`Share ${title}`} title="Share" onClick={() => void share()}>
+    <IconButton variant="outline" label={`Share ${title}`} title="Share" onClick={share}>
       <Icon name="share-2" />
     </IconButton>
   );
-}
-
-function sayLost(error: unknown): void {
-  toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' });
 }

@@ -6,8 +6,8 @@ import { isWished } from './use-wish.ts';
 const COURSE = '3f1c9a52-8f0e-4c55-9d0b-0c8d7a1f2b34';
 const ENROLL: Wish = { kind: 'enroll', courseId: COURSE };
 
-const arrive = (search: string, how: { kept?: Wish | null; hasAsked?: boolean } = {}) =>
-  arrivalOf(new URLSearchParams(search), { kept: null, hasAsked: true, ...how });
+const arrive = (search: string, how: { kept?: Wish | null; hasRead?: boolean } = {}) =>
+  arrivalOf(new URLSearchParams(search), { kept: null, hasRead: true, ...how });
 
 describe('signing in', () => {
   it('leads to what somebody wanted, to be carried out there', () => {
@@ -18,7 +18,7 @@ describe('signing in', () => {
   });
 
   it('carries nothing out for people who were signed in and merely followed a link', () => {
-    expect(arrive(`?wish=enroll:${COURSE}`, { hasAsked: false })).toEqual({
+    expect(arrive(`?wish=enroll:${COURSE}`, { hasRead: false })).toEqual({
       to: `/courses/${COURSE}`,
       state: null,
     });

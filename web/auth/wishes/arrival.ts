@@ -5,17 +5,21 @@ import { wishState } from './use-wish.ts';
 
 type Arrival = { to: string; state: ReturnType<typeof wishState> | null };
 
+/** What signing in on this page is for: what the page was opened with, or what is left from a mailed link. */
+export function findNamedWish(params: URLSearchParams, kept: Wish | null): Wish | null {
+  return findWish(params.get('wish')) ?? (params.has('next') ? null : kept);
+}
+
 /**
  * Where signing in leads: on to what somebody wanted, back to the page that asked, or to the dashboard. A wish is
  * passed on to be carried out only by those who read on this page what would follow, and then signed in
- * (`hasAsked`); others merely followed a link.
+ * (`hasRead`); others merely followed a link.
  */
 export function arrivalOf(
   params: URLSearchParams,
-  { kept, hasAsked }: { kept: Wish | null; hasAsked: boolean },
+  { kept, hasRead }: { kept: Wish | null; hasRead: boolean },
 ): Arrival {
-  const next = params.get('next');
-  const wish = findWish(params.get('wish')) ?? (next === null ? kept : null);
-  if (wish === null) return { to: safeNextPath(next), state: null };
-  return { to: wishPath(wish), state: hasAsked ? wishState(wish) : null };
+  const wish = findNamedWish(params, kept);
+  if (wish === null) return { to: safeNextPath(params.get('next')), state: null };
+  return { to: wishPath(wish), state: hasRead ? wishState(wish) : null };
 }

@@ -8,19 +8,20 @@ const KEY = 'lunula.wish';
  * tab, and holds nothing that others must not know.
  */
 export const keptWish = {
-  keep(wish: Wish): void {
+  keep({ personId, wish }: { personId: string; wish: Wish }): void {
     try {
-      sessionStorage.setItem(KEY, wishText(wish));
+      sessionStorage.setItem(KEY, `${personId} ${wishText(wish)}`);
     } catch {
       // A browser that stores nothing still has the message's own button.
     }
   },
+  /** Somebody's, whoever they are. */
   find(): Wish | null {
-    try {
-      return findWish(sessionStorage.getItem(KEY));
-    } catch {
-      return null;
-    }
+    return findWish(read().wish);
+  },
+  /** Others may sign in here next. */
+  findFor(personId: string): Wish | null {
+    return read().personId === personId ? keptWish.find() : null;
   },
   forget(): void {
     try {
@@ -30,3 +31,12 @@ export const keptWish = {
     }
   },
 };
+
+function read(): { personId: string; wish: string } {
+  try {
+    const [personId = '', wish = ''] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    return { personId, wish };
+  } catch {
+    return { personId: '', wish: '' };
+  }
+}

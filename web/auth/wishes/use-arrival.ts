@@ -1,26 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { findWish } from '#shared/auth/find-wish.ts';
+import { findWish, findWishKind, type WishKind } from '#shared/auth/find-wish.ts';
 import type { Wish } from '#shared/auth/wish.rules.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, findNamedWish } from './arrival.ts';
 import { keptWish } from './kept-wish.ts';
 
-/** Leads on once somebody is signed in. */
-export function useArrival(): void {
-  const { status } = useAuth();
+/** Leads on once somebody is signed in. `named` is what the page says that signing in is for. */
+export function useArrival(named: WishKind | null): void {
+  const { status, user } = useAuth();
+  const personId = user?.id;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const hasAsked = useRef(false);
+  const read = useRef<WishKind>(null);
 
   useEffect(() => {
-    if (status === 'signed-out') hasAsked.current = true;
-    if (status !== 'signed-in') return;
-    const { to, state } = arrivalOf(params, { kept: keptWish.find(), hasAsked: hasAsked.current });
+    if (status === 'signed-out') read.current = named;
+    if (status !== 'signed-in' || personId === undefined) return;
+    const kept = keptWish.findFor(personId);
+    const hasRead = read.current !== null && read.current === findNamedWish(params, kept)?.kind;
+    const { to, state } = arrivalOf(params, { kept, hasRead });
     keptWish.forget();
     void navigate(to, { replace: true, state });
-  }, [status, params, navigate]);
+  }, [status, personId, named, params, navigate]);
 }
+
+/** What signing in is for. The server renders without what only this browser knows. */
+export function useNamedWish(): WishKind | null {
+  const [params] = useSearchParams();
+  const kept = useSyncExternalStore(neverChanges, findKeptKind, () => null);
+  // Of what is wished for, the server was told the kind only.
+  return findWishKind(params.get('wish')) ?? (params.has('next') ? null : kept);
+}
+
+const neverChanges = () => () => undefined;
+const findKeptKind = () => keptWish.find()?.kind ?? null;
 
 /** The wish that a sign-up begins with. */
 export function useSignUpWish(): Wish | undefined {

@@ -1,26 +1,24 @@
-import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { visitorApi } from '#web/api/visitor-api.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { AuthContext, NOT_SUBSCRIBED, useAuth } from '#web/auth/auth-context.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
-import { courseQuery, reviewsQuery } from '#web/courses/courses.queries.ts';
+import { courseQuery } from '#web/courses/courses.queries.ts';
 import { CourseSkeleton } from '#web/courses/detail/course-skeleton.tsx';
 import { CourseView } from '#web/courses/detail/course-view.tsx';
 import { createQueryClient } from '#web/query-client.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { ApiContext } from './api-context.ts';
 import { NotOnTheWall } from './not-on-the-wall.tsx';
 import { VisitorBar } from './visitor-bar.tsx';
 
 /** A course as somebody sees it who is not signed in. The server is asked as a visitor, so nothing has to be hidden. */
 export default function VisitorView({ courseId }: { courseId: string }) {
   const auth = useAuth();
-  const [visitors] = useState(createVisitors);
+  const [visitors] = useState(createQueryClient);
   const seen = useQuery(courseQuery(visitorApi, courseId), visitors);
-  // Asked for here, so that the page below finds a visitor's answer.
-  const reviewing = { ...reviewsQuery(visitorApi, courseId), enabled: seen.isSuccess };
-  const reviews = useInfiniteQuery(reviewing, visitors);
   const isUnseen = errorCodeOf(seen.error) === 'NOT_FOUND';
   const own = useQuery({ ...courseQuery(api, courseId), enabled: isUnseen });
   if (isUnseen && own.isError) return <CourseNotFound />;
@@ -29,11 +27,9 @@ export default function VisitorView({ courseId }: { courseId: string }) {
     <div data-pair={seen.data?.art.palette} className="page-tint min-h-full">
       <VisitorBar courseId={courseId} isOwner={seen.data?.creator.id === auth.user?.id} />
       <QueryView query={seen} pending={<CourseSkeleton />} errorTitle="This course couldn’t be loaded.">
-        {(course) =>
-          reviews.isPending ? (
-            <CourseSkeleton />
-          ) : (
-            <QueryClientProvider client={visitors}>
+        {(course) => (
+          <QueryClientProvider client={visitors}>
+            <ApiContext value={visitorApi}>
               <AuthContext
                 value={{
                   ...auth,
@@ -46,18 +42,10 @@ export default function VisitorView({ courseId }: { courseId: string }) {
               >
                 <CourseView course={course} />
               </AuthContext>
-            </QueryClientProvider>
-          )
-        }
+            </ApiContext>
+          </QueryClientProvider>
+        )}
       </QueryView>
     </div>
   );
-}
-
-/** Asked once: asking again would be done by the page itself, which asks as whoever is signed in. */
-function createVisitors() {
-  const client = createQueryClient();
-  const { queries, ...others } = client.getDefaultOptions();
-  client.setDefaultOptions({ ...others, queries: { ...queries, staleTime: Number.POSITIVE_INFINITY } });
-  return client;
 }

@@ -1,18 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { WayIn, type WayInProps } from '#web/courses/way-in/way-in.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
-/** After enrolling it replaces the button just pressed, so keyboard focus continues here. */
 export function ContinueCard({ course, access, enrol }: WayInProps) {
   const { progress, nextLesson } = access;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It has replaced the button just pressed, so the focus continues here. The bar of a phone keeps it to itself.
+    const isFocusLost = document.activeElement?.contains(heading.current) ?? true;
+    if (enrol.isSuccess && isFocusLost) heading.current?.focus({ preventScroll: true });
+  }, [enrol.isSuccess]);
   return (
     <Card as="section" variant="plain" aria-labelledby="enrolled">
       <div className="flex items-center gap-4 text-pair-ink">
         {progress.data ? <Gauge label="Your progress" value={progress.data.completionPercentage} /> : null}
         <div className="min-w-0 text-ink">
-          <h2 id="enrolled" tabIndex={-1} ref={enrol.isSuccess ? focus : undefined} className="text-f2">
+          <h2 id="enrolled" tabIndex={-1} ref={heading} className="text-f2">
             You're enrolled!
           </h2>
           {progress.data ? (
@@ -40,8 +46,4 @@ export function ContinueCard({ course, access, enrol }: WayInProps) {
       ) : null}
     </Card>
   );
-}
-
-function focus(heading: HTMLElement | null): void {
-  heading?.focus();
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { use } from 'react';
+import { ApiContext } from '#web/courses/as-visitor/api-context.ts';
 import { CourseCard } from '#web/courses/course-card.tsx';
 import { relatedCoursesQuery } from '#web/courses/courses.queries.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -7,7 +8,7 @@ import { hasFailed } from '#web/ui/has-failed.ts';
 
 /** Where to go on from a course that was not the one, or is finished. */
 export function RelatedCourses({ courseId }: { courseId: string }) {
-  const query = useQuery(relatedCoursesQuery(api, courseId));
+  const query = useQuery(relatedCoursesQuery(use(ApiContext), courseId));
   const couldNotLoad = hasFailed(query);
   if (!couldNotLoad && !query.data?.items.length) return null;
   return (

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
-import { api } from '#web/api.ts';
+import { ApiContext } from '#web/courses/as-visitor/api-context.ts';
 import { reviewsQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
@@ -19,7 +20,7 @@ import { ReviewControls } from './review-controls.tsx';
 type CourseReviewsProps = { course: Course; access: CourseAccess };
 
 export function CourseReviews({ course, access }: CourseReviewsProps) {
-  const query = useInfiniteQuery(reviewsQuery(api, course.id));
+  const query = useInfiniteQuery(reviewsQuery(use(ApiContext), course.id));
   const reviews = query.data?.pages.flatMap((page) => page.items);
   const couldNotLoad = hasFailed(query);
   useFailureToast(query.isLoadingError, REVIEW_MESSAGES.loadFailed);

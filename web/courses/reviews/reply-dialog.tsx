@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { LengthCounter } from '#web/ui/form/length-counter.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useRemoveReply } from './use-remove-reply.ts';
 import { useReplyForm } from './use-reply-form.ts';
@@ -20,7 +21,11 @@ export function ReplyDialog({ open, onOpenChange, review }: ReplyDialogProps) {
   const formId = useId();
   const close = () => onOpenChange(false);
   const { form, draft, save } = useReplyForm(review, close);
-  const removing = useRemoveReply(review, close);
+  const [isAsking, setIsAsking] = useState(false);
+  const removal = useRemoveReply(review, () => {
+    setIsAsking(false);
+    close();
+  });
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
@@ -31,7 +36,7 @@ export function ReplyDialog({ open, onOpenChange, review }: ReplyDialogProps) {
       footer={
         <>
           {review.reply ? (
-            <Button variant="quiet" busy={removing.isPending} onClick={removing.remove}>
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
               Delete Reply
             </Button>
           ) : null}
@@ -57,6 +62,16 @@ export function ReplyDialog({ open, onOpenChange, review }: ReplyDialogProps) {
           <LengthCounter text={form.watch('replyText').trim()} limit={REVIEW_LIMITS.text} />
         </Field>
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete your reply?"
+        thing={`Your reply to ${review.author.displayName}`}
+        consequence="will be deleted. You can write another one later."
+        confirmLabel="Delete Reply"
+        onConfirm={() => removal.mutate()}
+        busy={removal.isPending}
+      />
     </Dialog>
   );
 }

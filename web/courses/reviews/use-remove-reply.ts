@@ -11,34 +11,20 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 const ABOUT = 'deleting a reply';
 
-/** Deletes the reply without asking, and offers to take that back. */
 export function useRemoveReply(review: CourseReview, onRemoved: () => void) {
   const queryClient = useQueryClient();
   const { user } = useAuth();
-  const failWith = (message: { title: string; description: string }) => (error: unknown) =>
-    toast({ ...withReason(message, error), tone: 'destructive', about: ABOUT });
-  const restore = useMutation({
-    async mutationFn(replyText: string) {
-      await client.reviews.saveReply({ reviewId: review.id, replyText });
-      await refreshCourses(queryClient);
-    },
-    onError: failWith(REVIEW_MESSAGES.replyFailed),
-  });
-  const removal = useMutation({
-    async mutationFn(_: string) {
+  return useMutation({
+    async mutationFn() {
       await client.reviews.removeReply({ reviewId: review.id });
       if (user) draftStore.forgetAll(user.id, replyDraftOf(review.id));
       await refreshCourses(queryClient);
     },
-    onSuccess(_, text) {
+    onSuccess() {
       onRemoved();
-      const undo = { label: 'Undo', onClick: () => restore.mutate(text) };
-      toast({ ...REVIEW_MESSAGES.replyDeleted, tone: 'success', action: undo, about: ABOUT });
+      toast({ ...REVIEW_MESSAGES.replyDeleted, tone: 'success', about: ABOUT });
     },
-    onError: failWith(REVIEW_MESSAGES.replyDeleteFailed),
+    onError: (error) =>
+      toast({ ...withReason(REVIEW_MESSAGES.replyDeleteFailed, error), tone: 'destructive', about: ABOUT }),
   });
-  return {
-    isPending: removal.isPending,
-    remove: () => removal.mutate(review.reply?.text ?? ''),
-  };
 }

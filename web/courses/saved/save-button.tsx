@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
-import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { FollowContext } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { saveMutation } from './save-mutation.ts';
-import { savedIdsQuery } from './saved.queries.ts';
+import { useIsSaved } from './use-is-saved.ts';
 
 type SaveButtonProps = {
   course: Pick<CourseCard, 'id' | 'title'>;
@@ -20,11 +20,21 @@ type SaveButtonProps = {
 /** A heart. Pages are rendered for visitors, for whom it is empty; it fills in the browser and moves nothing. */
 export function SaveButton({ course, variant = 'outline', className }: SaveButtonProps) {
   const { status } = useAuth();
-  const navigate = useNavigate();
-  const signIn = () => void navigate(signInPath(`/courses/${course.id}`));
-  const saved = useQuery({ ...savedIdsQuery(api), enabled: status === 'signed-in' });
-  const change = useMutation(saveMutation(useQueryClient(), course.id, signIn));
-  const isSaved = change.isPending ? change.variables : (saved.data?.courseIds.includes(course.id) ?? false);
+  const follow = use(FollowContext);
+  const queryClient = useQueryClient();
+  const isKnown = useIsSaved(queryClient, course.id, status === 'signed-in');
+  /** What was pressed, until it is answered. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isSaved = wanted ?? isKnown;
+  const signIn = () => follow?.(signInPath(`/courses/${course.id}`));
+  const change = () => {
+    setWanted(!isSaved);
+    new MutationObserver(queryClient, saveMutation(queryClient, course.id, signIn))
+      .mutate(!isSaved)
+      // The mutation has said so.
+      .catch(() => undefined)
+      .finally(() => setWanted(null));
+  };
   return (
     <IconButton
       variant={variant}
@@ -32,9 +42,9 @@ export function SaveButton({ course, variant = 'outline', className }: SaveButto
       title={isSaved ? 'Saved for later' : 'Save for later'}
       pressed={isSaved}
       onClick={({ detail }) => {
-        if (status === 'signed-out') void navigate(wishSignUpPath({ kind: 'save', courseId: course.id }));
+        if (status === 'signed-out') follow?.(wishSignUpPath({ kind: 'save', courseId: course.id }));
         // The second tap of a double tap was meant for the heart as it was before the first.
-        else if (status === 'signed-in' && detail < 2 && !change.isPending) change.mutate(!isSaved);
+        else if (status === 'signed-in' && detail < 2 && wanted === null) change();
       }}
       className={className}
     >

@@ -1,11 +1,12 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SAVED_MESSAGES } from '#shared/courses/saved.messages.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import { api, client } from '#web/api.ts';
+import { createQueryClient } from '#web/query-client.ts';
 import { takeToasts } from '#web/ui/feedback/toast.ts';
 import { saveMutation } from './save-mutation.ts';
-import { savedIdsQuery } from './saved.queries.ts';
+import { savedCoursesQuery, savedIdsQuery } from './saved.queries.ts';
 
 const ONE = '0197f0c4-0000-4000-8000-000000000001';
 const OTHER = '0197f0c4-0000-4000-8000-000000000002';
@@ -77,4 +78,56 @@ it('leads to sign-in if the session has ended meanwhile', async () => {
   expect(known()).toEqual([]);
   expect(signIn).toHaveBeenCalledOnce();
   expect(takeToasts()).toEqual([]);
+});
+
+it('is seen, as all others are, if it was pressed before they had been loaded', async () => {
+  const queryClient = createQueryClient();
+  const onServer = [OTHER];
+  // What was asked for before it was saved is answered without it, and last of all.
+  const never = new Promise<never>(() => undefined);
+  const answerOnce = () => vi.fn().mockReturnValueOnce(never);
+  const askIds = answerOnce().mockImplementation(async () => ({ courseIds: [...onServer] }));
+  const askList = answerOnce().mockImplementation(async () => ({ items: [...onServer], nextCursor: null }));
+  const ids = new QueryObserver(queryClient, { ...savedIdsQuery(api), queryFn: askIds });
+  const list = new InfiniteQueryObserver(queryClient, { ...savedCoursesQuery(api), queryFn: askList });
+  const close = [ids.subscribe(() => undefined), list.subscribe(() => undefined)];
+  vi.spyOn(client.courses.saved, 'save').mockImplementation(async () => {
+    onServer.unshift(ONE);
+    return {};
+  });
+
+  await new MutationObserver(queryClient, saveMutation(queryClient, ONE, vi.fn())).mutate(true);
+
+  expect(ids.getCurrentResult().data?.courseIds).toEqual([ONE, OTHER]);
+  const listed = () => list.getCurrentResult().data?.pages[0]?.items;
+  await vi.waitFor(() => expect(listed()).toEqual([ONE, OTHER]), 5_000);
+  for (const stop of close) stop();
+  queryClient.clear();
+});
+
+it('is not forgotten when an earlier one, of another course, is answered first', async () => {
+  const queryClient = createQueryClient();
+  const onServer: string[] = [];
+  const ask = vi.fn(async () => ({ courseIds: [...onServer] }));
+  const ids = new QueryObserver(queryClient, { ...savedIdsQuery(api), queryFn: ask });
+  const close = ids.subscribe(() => undefined);
+  await vi.waitFor(() => expect(ids.getCurrentResult().data?.courseIds).toEqual([]), 5_000);
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  vi.spyOn(client.courses.saved, 'save').mockImplementation(async ({ courseId }) => {
+    if (courseId === ONE) await slow;
+    onServer.unshift(courseId);
+    return {};
+  });
+  const press = (courseId: string) =>
+    new MutationObserver(queryClient, saveMutation(queryClient, courseId, vi.fn())).mutate(true);
+
+  const first = press(ONE);
+  await press(OTHER);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(ids.getCurrentResult().data?.courseIds).toEqual([OTHER, ONE]);
+  answer();
+  await first;
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2), 5_000);
+  close();
+  queryClient.clear();
 });

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { savedCoursesQuery, savedIdsQuery } from './saved.queries.ts';
 
 const ABOUT = 'saving a course';
+const mutationKey = ['saving a course'];
 
 /** Saves a course (true) or removes it from the list. All its hearts show it at once, and take it back if refused. */
 export function saveMutation(
@@ -22,6 +23,7 @@ export function saveMutation(
       return { courseIds: isSaved ? [courseId, ...others] : others };
     });
   return {
+    mutationKey,
     mutationFn: (wants) =>
       wants ? client.courses.saved.save({ courseId }) : client.courses.saved.unsave({ courseId }),
     async onMutate(wants) {
@@ -41,6 +43,13 @@ export function saveMutation(
       if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return signIn();
       const message = wants ? SAVED_MESSAGES.saveFailed : SAVED_MESSAGES.unsaveFailed;
       sayFailure(error, { ...message, about: ABOUT });
+    },
+    onSettled() {
+      // It may have been pressed before they were loaded. While another is on its way, the answer would be without it.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      const asked = queryClient.invalidateQueries({ queryKey });
+      // As long as they are unknown, only the pressed heart knows that it is full.
+      return queryClient.getQueryData(queryKey) ? undefined : asked;
     },
   };
 }

@@ -21,7 +21,7 @@ export function describeOffer(
         ? 'Your Premium has ended. Your progress is kept and comes back with it.'
         : `Premium opens every lesson of this course, for ${formatCents(PREMIUM_CENTS)} a month.`;
     case 'continue':
-      return 'You’re enrolled: every lesson is open.';
+      return 'Every lesson is open.';
     case 'edit':
       return '';
   }

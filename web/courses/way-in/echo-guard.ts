@@ -8,11 +8,17 @@ type Press = Pick<MouseEvent, 'timeStamp' | 'preventDefault'>;
  * second.
  */
 export function createEchoGuard() {
+  let isExpected = false;
   let replacedAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Time as presses count it, since the page was opened. */
+    /** What was pressed has been done; the other button is about to be drawn. */
+    expectReplacement(): void {
+      isExpected = true;
+    },
+    /** The other button is there: now, in time as presses count it, since the page was opened. */
     noteReplacement(now: number): void {
-      replacedAt = now;
+      if (isExpected) replacedAt = now;
+      isExpected = false;
     },
     ignoreEcho(press: Press): void {
       if (press.timeStamp < replacedAt + ECHO_MS) press.preventDefault();

@@ -15,7 +15,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { checkSubscription } = useAuth();
-  const [{ noteReplacement, ignoreEcho }] = useState(createEchoGuard);
+  const [{ expectReplacement, noteReplacement, ignoreEcho }] = useState(createEchoGuard);
 
   const mutationKey = ['enrolling', courseId];
 
@@ -28,7 +28,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       return enrolment;
     },
     onSuccess(enrolment) {
-      noteReplacement(performance.now());
+      expectReplacement();
       queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
       toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about: 'enrolling' });
       void refreshCourses(queryClient);
@@ -47,11 +47,14 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
     },
   });
 
-  // For 'Continue Learning', which comes where 'Enroll' was.
+  const { isPending, isSuccess } = enrol;
   return {
-    ...enrol,
+    isPending,
+    isSuccess,
+    /** For 'Continue Learning', which comes where 'Enroll' was. */
+    noteReplacement,
     ignoreEcho,
-    /** Once, however often it is pressed: a double tap is faster than the button that turns busy. */
+    /** Once, however often it is pressed or wished for: a double tap is faster than the button that turns busy. */
     start() {
       if (queryClient.isMutating({ mutationKey }) === 0) enrol.mutate();
     },

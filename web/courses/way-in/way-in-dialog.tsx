@@ -1,13 +1,15 @@
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { describeOffer } from './describe-offer.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { useEnrol } from './use-enrol.ts';
 import { WayIn } from './way-in.tsx';
+import { wordLockedLesson } from './word-locked-lesson.ts';
 
 type WayInDialogProps = OverlayProps & {
   course: Course;
@@ -18,15 +20,27 @@ type WayInDialogProps = OverlayProps & {
 
 /** What opens a locked lesson, for whoever pressed it. */
 export function WayInDialog({ course, access, lesson, ...overlay }: WayInDialogProps) {
-  const enrol = useEnrol(course);
-  const { subscription } = useAuth();
   return (
     <Dialog
       {...overlay}
       size="sm"
-      title={LESSON_MESSAGES.restricted.title}
-      description={LESSON_MESSAGES.restricted.description}
+      {...wordLockedLesson(access, lesson)}
+      finalFocus={() => findLink(`/courses/${course.id}/lessons/${lesson.id}`)}
     >
+      {access.isKnown ? (
+        <Offer course={course} access={access} lesson={lesson} />
+      ) : (
+        <Unknown enrolment={access.enrolment} />
+      )}
+    </Dialog>
+  );
+}
+
+function Offer({ course, access, lesson }: Pick<WayInDialogProps, 'course' | 'access' | 'lesson'>) {
+  const enrol = useEnrol(course);
+  const { subscription } = useAuth();
+  return (
+    <>
       <p className="font-semibold">{lesson.title}</p>
       <p className="mt-1 text-ui text-ink-soft">{describeOffer(course, access, subscription.isPaused)}</p>
       <div className="mt-5 grid gap-2">
@@ -35,6 +49,23 @@ export function WayInDialog({ course, access, lesson, ...overlay }: WayInDialogP
       {access.offer === 'continue' ? null : (
         <PreviewLink courseId={course.id} lesson={access.previewLesson} />
       )}
-    </Dialog>
+    </>
   );
+}
+
+function Unknown({ enrolment }: Pick<CourseAccess, 'enrolment'>) {
+  if (!enrolment.isError) return <SkeletonText lines={3} label="Looking up your enrollment" />;
+  return (
+    <ErrorNotice
+      title="Your enrollment couldn’t be loaded."
+      onRetry={() => void enrolment.refetch()}
+      busy={enrolment.isFetching}
+    />
+  );
+}
+
+/** Once enrolled, the lesson is a link; the button that opened this is gone. */
+function findLink(to: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLElement>(`#main a[href="${to}"]`);
+  return [...links].find((link) => link.checkVisibility()) ?? null;
 }

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -24,6 +25,21 @@ export type WayInProps = {
 export function WayIn({ course, access, enrol, size = 'big', grantsWish = false }: WayInProps) {
   const { status, subscription } = useAuth();
   const isMember = status === 'signed-in';
+  const { noteReplacement } = enrol;
+  const [wasPressed, setWasPressed] = useState(false);
+  const replaceButton = useCallback(
+    (link: HTMLElement | null) => {
+      if (!link) return;
+      noteReplacement(performance.now());
+      // The button that had the focus is gone.
+      if (wasPressed) link.focus({ preventScroll: true });
+    },
+    [noteReplacement, wasPressed],
+  );
+  const start = () => {
+    setWasPressed(true);
+    enrol.start();
+  };
   switch (access.offer) {
     case 'edit':
       return (
@@ -34,6 +50,7 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false 
     case 'continue':
       return access.nextLesson ? (
         <LinkButton
+          ref={replaceButton}
           to={`/courses/${course.id}/lessons/${access.nextLesson.id}`}
           size={size}
           wide
@@ -46,7 +63,7 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false 
     case 'start-learning': {
       const label = access.offer === 'start-learning' ? 'Start Learning' : 'Enroll for Free';
       return isMember ? (
-        <Button size={size} wide busy={enrol.isPending} onClick={enrol.start}>
+        <Button size={size} wide busy={enrol.isPending} onClick={start}>
           {label}
         </Button>
       ) : (

@@ -3,14 +3,14 @@ import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
-import { unsent } from '#web/drafts/unsent.ts';
 import { useUnsentOffer } from '#web/drafts/use-unsent-offer.ts';
 import type { Player } from '#web/lessons/player/player.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
 import type { BookmarkDraft } from './bookmark-draft.ts';
+import { unsentBookmarksOf } from './unsent-bookmarks.ts';
 import { useBookmarkDialogs } from './use-bookmark-dialogs.ts';
-import { BOOKMARKING, type Bookmarks, unsentBookmarkOf, useBookmarks } from './use-bookmarks.ts';
+import { BOOKMARKING, type Bookmarks, useBookmarks } from './use-bookmarks.ts';
 
 export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
   /** Bookmarks the current moment. */
@@ -24,7 +24,7 @@ export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
 /** Creates, edits and deletes bookmarks. The video is paused while a note is being written. */
 export function useBookmarkDesk(courseId: string, lessonId: string, player: Player | null): BookmarkDesk {
   const { status, user } = useAuth();
-  const { query, items, add, changeNote, remove } = useBookmarks(courseId, lessonId);
+  const { query, items, unsent, isSending, add, changeNote, remove } = useBookmarks(courseId, lessonId);
   const [draft, setDraft] = useState<BookmarkDraft | null>(null);
   const [removing, setRemoving] = useState<Bookmark | null>(null);
   const [playsOn, setPlaysOn] = useState(false);
@@ -46,20 +46,21 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
     setDraft(null);
     if (playsOn) player?.play();
   };
-  const forgetUnsent = () => user && unsent.forget(user.id, unsentBookmarkOf(lessonId));
   /** Without a connection, whatever could not be sent is offered again later. */
   const giveUp = () => {
-    if (!isOffline()) forgetUnsent();
+    if (draft && !isOffline()) unsent?.forget(draft.id);
     close();
   };
   useUnsentOffer({
-    personId: query.data && draft === null && user ? user.id : null,
-    thing: unsentBookmarkOf(lessonId),
-    message: { ...BOOKMARK_MESSAGES.unsent, about: BOOKMARKING },
-    open(kept) {
-      const { id, timeSeconds, note } = kept as Bookmark;
-      const existing = items.find((item) => item.id === id) ?? null;
-      if (!isWriting.current) open({ id, existing, timeSeconds, note: note ?? '' });
+    personId: query.data && draft === null && !isSending && user ? user.id : null,
+    thing: unsentBookmarksOf(lessonId),
+    // About itself: it comes while the one before it has just been said to be saved.
+    message: { ...BOOKMARK_MESSAGES.unsent, about: 'unsent bookmarks' },
+    open() {
+      const [first] = unsent?.list() ?? [];
+      if (!first || isWriting.current) return;
+      const existing = items.find((item) => item.id === first.id) ?? null;
+      open({ ...first, existing, note: first.note ?? '' });
     },
   });
   const start = () => {
@@ -69,7 +70,6 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   };
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
-    forgetUnsent();
     const { id, existing, timeSeconds } = from;
     const reopen = () => {
       if (isWriting.current) return false;
@@ -98,12 +98,9 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
     </>
   ) : null;
 
-  const edit = (bookmark: Bookmark) =>
-    open({
-      id: bookmark.id,
-      existing: bookmark,
-      timeSeconds: bookmark.timeSeconds,
-      note: bookmark.note ?? '',
-    });
+  const edit = (existing: Bookmark) => {
+    const latest = unsent?.list().find(({ id }) => id === existing.id) ?? existing;
+    open({ id: existing.id, existing, timeSeconds: existing.timeSeconds, note: latest.note ?? '' });
+  };
   return { query, items, start, edit, askToRemove: setRemoving, dialogs };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
@@ -6,16 +6,14 @@ import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
-import { unsent } from '#web/drafts/unsent.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
+import { unsentBookmarks } from './unsent-bookmarks.ts';
 
 type Saved = { items: Bookmark[] };
 /** `reopen` brings back what was written; false while something else is being written. */
 type WrittenBookmark = Bookmark & { reopen: () => boolean };
-
-export const unsentBookmarkOf = (lessonId: string) => `bookmark.${lessonId}`;
 
 /** Groups messages about bookmarks: only the newest stays. */
 export const BOOKMARKING = 'bookmarks';
@@ -43,11 +41,14 @@ export function useBookmarks(courseId: string, lessonId: string) {
   const settle = (saved: Bookmark) =>
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
 
-  const keep = (error: unknown, { reopen: _, ...bookmark }: WrittenBookmark) => {
-    if (user && errorCodeOf(error) === null) unsent.keep(user.id, unsentBookmarkOf(lessonId), bookmark);
+  const unsent = user && unsentBookmarks(user.id, lessonId);
+  const keep = (error: unknown, written: WrittenBookmark) => {
+    if (errorCodeOf(error) === null) unsent?.keep(written);
   };
+  const mutationKey = ['writing a bookmark', lessonId];
 
   const add = useMutation({
+    mutationKey,
     async mutationFn({ reopen: _, id: chosen, ...bookmark }: WrittenBookmark) {
       const { note } = bookmark;
       let draft = { id: chosen, isOld: false };
@@ -61,8 +62,9 @@ export function useBookmarks(courseId: string, lessonId: string) {
       return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
     },
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { id }) => {
       settle(saved);
+      unsent?.forget(id);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, written, before) => {
@@ -73,9 +75,13 @@ export function useBookmarks(courseId: string, lessonId: string) {
   });
 
   const changeNote = useMutation({
+    mutationKey,
     mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
-    onSuccess: settle,
+    onSuccess: (saved) => {
+      settle(saved);
+      unsent?.forget(saved.id);
+    },
     onError: (error, written, before) => {
       goBack(before);
       keep(error, written);
@@ -99,6 +105,9 @@ export function useBookmarks(courseId: string, lessonId: string) {
   return {
     query,
     items: query.data?.items ?? NO_BOOKMARKS,
+    unsent,
+    /** Something written is on its way; until it has arrived it is kept, but not offered. */
+    isSending: useIsMutating({ mutationKey }) > 0,
     add: add.mutate,
     changeNote: changeNote.mutate,
     remove: remove.mutate,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Player } from '#web/lessons/player/player.ts';
 import { canRun } from './can-run.ts';
+import { hasOverlay } from './has-overlay.ts';
 import { runCommand } from './run-command.ts';
 import { belongsToTarget, type Command, commandFor, type KeyTarget } from './shortcuts.ts';
 
@@ -36,11 +37,6 @@ export function useShortcuts(
 /** Up and down belong to the page, unless the focus is in the player. */
 function scrollsPage(command: Command): boolean {
   return command === 'louder' || command === 'quieter';
-}
-
-/** A dialog or menu has the keyboard to itself. */
-function hasOverlay(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
 function describe(target: HTMLElement): KeyTarget {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
 import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
 import { progressQuery } from '#web/courses/courses.queries.ts';
@@ -9,6 +8,7 @@ import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { useCode } from '#web/ui/use-code.ts';
+import { afterLesson } from './after-lesson.ts';
 import { playOnArrival } from './play-on-arrival.ts';
 import { onWatchSaved } from './watch-outbox.ts';
 
@@ -55,15 +55,14 @@ export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLesso
     playOnArrival(to.id);
     void navigate(`/courses/${course.id}/lessons/${to.id}`);
   };
-  const askOrGoOn = useEffectEvent(() => {
-    if (open && player?.getState().playsNext) goOn(open);
+  const askOrGoOn = useEffectEvent(({ isBusy }: { isBusy: boolean }) => {
+    if (open && player?.getState().playsNext && !isBusy) goOn(open);
     else setIsAsking(true);
   });
 
   useEffect(() => {
     if (!isFinished || !isPaused) return;
-    const timer = setTimeout(() => askOrGoOn(), NEXT_LESSON_PROMPT_MS);
-    return () => clearTimeout(timer);
+    return afterLesson((how) => askOrGoOn(how));
   }, [isFinished, isPaused]);
 
   if (!open || !isAsking || !Dialog) return null;

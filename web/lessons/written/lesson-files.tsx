@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Lesson, LessonFile } from '#shared/lessons/lessons.contract.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { formatBytes } from '#web/uploads/transfer-speed.ts';
+import { openExpired } from './open-expired.ts';
 
 type LessonFilesProps = {
   files: readonly LessonFile[];
@@ -11,11 +12,10 @@ type LessonFilesProps = {
 
 /** Templates, supply lists: what comes with the lesson to be printed or kept. */
 export function LessonFiles({ files, renew }: LessonFilesProps) {
-  const openFresh = async (event: MouseEvent, file: LessonFile) => {
+  const openFile = (event: MouseEvent, file: LessonFile) => {
     if (Date.parse(file.expiresAt) > Date.now()) return;
     event.preventDefault();
-    const fresh = (await renew())?.files.find(({ id }) => id === file.id);
-    if (fresh) location.assign(fresh.url);
+    void openExpired(file, renew, (url) => location.assign(url));
   };
   return (
     <section aria-labelledby="files" className="border-line border-t pt-5">
@@ -28,7 +28,7 @@ export function LessonFiles({ files, renew }: LessonFilesProps) {
             <a
               href={file.url}
               download
-              onClick={(event) => void openFresh(event, file)}
+              onClick={(event) => openFile(event, file)}
               className="-mx-2 flex min-h-13 items-center gap-3 rounded-[8px] px-2 py-1.5 transition-colors hover:bg-hover"
             >
               <Icon name="download" className="shrink-0 text-pair-ink" />

@@ -25,7 +25,7 @@ export function WrittenPart({ answer: { lesson, query }, isCompleted, ...preview
         lesson={lesson}
         isCompleted={isCompleted}
         mayComplete={mayComplete}
-        renew={async () => (await query.refetch()).data ?? null}
+        renew={async () => (await query.refetch({ throwOnError: true })).data ?? null}
       />
     </Region>
   ) : null;

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from './close-button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame, type FinalFocus } from './dialog-frame.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 type DialogProps = {
@@ -14,6 +14,7 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** The first field by default. */
   initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: FinalFocus;
 };
 
 export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {

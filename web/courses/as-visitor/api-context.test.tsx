@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Api } from '#web/api.ts';
+import { RelatedCourses } from '#web/courses/detail/related-courses.tsx';
+import { ApiContext } from './api-context.ts';
+
+it('related courses are asked for as whoever is looking', () => {
+  const queryKey = ['as a visitor'];
+  const visitorApi = { courses: { listRelated: { queryOptions: () => ({ queryKey }) } } } as unknown as Api;
+  const queryClient = new QueryClient();
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={visitorApi}>
+        <RelatedCourses courseId="course" />
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  const asked = queryClient.getQueryCache().getAll();
+  expect(asked.map((query) => query.queryKey)).toEqual([queryKey]);
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '#tests/support/stand-ins/stub-storage.ts';
+import { unsent } from '#web/drafts/unsent.ts';
+import { unsentBookmarks, unsentBookmarksOf } from './unsent-bookmarks.ts';
+
+const gold = { id: 'a', timeSeconds: 7, note: 'Gold' };
+const silver = { id: 'b', timeSeconds: 9, note: 'Silver' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps every bookmark that could not be sent, until that very one has arrived', () => {
+  stubStorage();
+  const kept = unsentBookmarks('ines', 'lesson');
+  kept.keep(gold);
+  kept.keep(silver);
+  kept.keep({ ...gold, note: 'Rose gold' });
+  expect(kept.list()).toEqual([{ ...gold, note: 'Rose gold' }, silver]);
+  kept.forget('another');
+  kept.forget('a');
+  expect(kept.list()).toEqual([silver]);
+  expect(unsentBookmarks('ines', 'another lesson').list()).toEqual([]);
+  expect(unsentBookmarks('ruta', 'lesson').list()).toEqual([]);
+});
+
+it('leaves nothing to offer after the last one', () => {
+  stubStorage();
+  const kept = unsentBookmarks('ines', 'lesson');
+  kept.keep(gold);
+  expect(unsent.find('ines', unsentBookmarksOf('lesson'))).not.toBeNull();
+  kept.forget('a');
+  expect(unsent.find('ines', unsentBookmarksOf('lesson'))).toBeNull();
+});
