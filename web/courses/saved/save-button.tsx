@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -7,6 +6,7 @@ import { signInPath } from '#web/auth/sign-in-path.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { saveMutation } from './save-mutation.ts';
 import { savedIdsQuery } from './saved.queries.ts';
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
 import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
@@ -8,6 +7,7 @@ import { progressQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { getQueryClient } from '#web/query-client.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { playOnArrival } from './play-on-arrival.ts';
 import { onWatchSaved } from './watch-outbox.ts';
