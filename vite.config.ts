@@ -35,7 +35,7 @@ const ENTRY = 'web/entry.client.tsx';
 const groups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
     priority: 3,
   },
   { name: shellChunk, priority: 2 },

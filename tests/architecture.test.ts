@@ -143,12 +143,6 @@ describe('what may import what', () => {
     ).toEqual([]);
   });
 
-  it('renders links with its own component: the router’s takes five times as long', () => {
-    const isRoutersLink = ({ specifier, names }: SourceImport) =>
-      specifier === 'react-router' && names.some((name) => /^(Nav)?Link$/.test(name));
-    expect(offendingImports(shippedIn('web/'), isRoutersLink)).toEqual([]);
-  });
-
   it('creates ids in web with its own function: the browser’s is missing on plain http', () => {
     const callsBrowsers = (file: SourceFile) => {
       let found = false;

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { AuthProvider } from '#web/auth/auth-provider.tsx';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
@@ -11,6 +10,7 @@ import { prepareOnIntent } from '#web/router/prepare-page.ts';
 import { ScrollRestoration } from '#web/router/scroll-restoration.tsx';
 import { Shell } from '#web/shell/shell.tsx';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
+import { useLocation } from '#web/ui/location/location.ts';
 
 /** The whole application inside a router; server and browser bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {

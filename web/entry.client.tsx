@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { buildNameOf } from '#shared/build-name.ts';
 import { pageBuild } from '#web/api/page-build.ts';
 import { App } from '#web/app.tsx';
@@ -11,6 +10,7 @@ import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
 import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
+import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
 
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);
@@ -28,9 +28,9 @@ startTransition(() => {
     <StrictMode>
       <Document serverSaid={text}>
         <ServerSaidContext value={serverSaid}>
-          <BrowserRouter>
+          <BrowserLocation>
             <App queryClient={queryClient} />
-          </BrowserRouter>
+          </BrowserLocation>
         </ServerSaidContext>
       </Document>
     </StrictMode>,

@@ -1,7 +1,6 @@
 import routesOfApi from 'virtual:api-routes';
 import { preloadModule } from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { ERRORS, type ErrorCode, isErrorCode } from '#shared/errors.ts';
 import type { PageAddress } from '#shared/page-address.ts';
 import { createQueryOptions } from '#web/api/create-query-options.ts';
@@ -17,6 +16,7 @@ import { pageAddress } from '#web/router/page-address.ts';
 import { listLoaded, type ServerSaid, ServerSaidContext, writeServerSaid } from '#web/router/server-said.ts';
 import { setSiteOrigin } from '#web/site-origin.ts';
 import { inlineIcons } from '#web/ui/icon/inline-icons.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 
 const DOCUMENT_END = '</body></html>';
 
@@ -83,9 +83,9 @@ export function createHost(options: HostOptions) {
       return (
         <Document serverSaid={writeServerSaid(serverSaid)}>
           <ServerSaidContext value={serverSaid}>
-            <StaticRouter location={path + search}>
+            <FixedLocation at={path + search}>
               <App queryClient={queryClient} />
-            </StaticRouter>
+            </FixedLocation>
           </ServerSaidContext>
         </Document>
       );

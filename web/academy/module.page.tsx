@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { READING_MESSAGES } from '#shared/academy/reading.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { ModuleNotFound } from './module-not-found.tsx';
 import { ModuleReader } from './reader/module-reader.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { PageProps } from '#web/router/page-module.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { Attempt } from './quiz/attempt.tsx';
 import { Introduction } from './quiz/introduction.tsx';
 import { quizQuery } from './quiz/quiz.queries.ts';

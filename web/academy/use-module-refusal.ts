@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { unlockRequest } from './unlock-request.ts';
 
 /** Sends people without access to a module back to the list, where they are told why or offered it. */

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { AdminOverview as Overview } from '#shared/admin/admin.contract.ts';
 import { api } from '#web/api.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 
 const overview: Overview = {
@@ -19,9 +19,9 @@ it('the admin area begins with its figures, and leads to users, analytics, modul
   client.setQueryData(api.admin.getOverview.queryOptions().queryKey, overview);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <FixedLocation>
         <AdminOverview />
-      </MemoryRouter>
+      </FixedLocation>
     </QueryClientProvider>,
   );
   const figures = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];

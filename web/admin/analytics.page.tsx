@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { SITE_PERIOD_DEFAULT, SITE_PERIODS, type SitePeriod } from '#shared/admin/site-analytics.rules.ts';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PillGroup } from '#web/ui/display/pill-group.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { SiteCharts } from './analytics/site-charts.tsx';
 
@@ -44,9 +44,7 @@ function Analytics() {
         label="Period"
         options={CHOICES}
         value={period}
-        onChange={(chosen) =>
-          setSearched(search(new URLSearchParams({ period: chosen })), { preventScrollReset: true })
-        }
+        onChange={(chosen) => setSearched(search(new URLSearchParams({ period: chosen })), {})}
         className="mb-8"
       />
       <QueryView

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { ADMIN_ACTS, type AdminAct } from '#shared/admin/admin-act.rules.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PillSelect } from '#web/ui/form/pill-select.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ACT_LABELS } from './audit/act-labels.ts';
 import { AuditList } from './audit/audit-list.tsx';
@@ -39,9 +39,7 @@ function Audit() {
           label="Entries to show"
           options={CHOICES}
           value={act ?? EVERYTHING.value}
-          onChange={(chosen) =>
-            setSearched(chosen === EVERYTHING.value ? {} : { act: chosen }, { preventScrollReset: true })
-          }
+          onChange={(chosen) => setSearched(chosen === EVERYTHING.value ? {} : { act: chosen }, {})}
         />
       </div>
       <AuditList

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import type { UserFilter } from '#shared/admin/user-list.rules.ts';
 import { useSearchText } from '#web/courses/list/use-search-text.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PillGroup } from '#web/ui/display/pill-group.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { UserList } from './users/user-list.tsx';
 import { readUserListFilter, type UserListFilter, writeUserListFilter } from './users/user-list-filter.ts';
@@ -35,7 +35,7 @@ function Users() {
   const [searched, setSearched] = useSearchParams();
   const filter = readUserListFilter(searched);
   const change = (next: UserListFilter, replace = false) =>
-    setSearched(writeUserListFilter(next), { replace, preventScrollReset: true });
+    setSearched(writeUserListFilter(next), { replace });
   const [text, setText] = useSearchText(filter.q ?? '', (q) =>
     change({ ...filter, q }, Boolean(filter.q && q)),
   );

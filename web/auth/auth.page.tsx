@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { findWishKind, WISH_WORDS, type WishKind } from '#shared/auth/find-wish.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -45,7 +45,7 @@ export default function AuthPage() {
     const next = new URLSearchParams(params);
     next.delete('view');
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
-    setParams(next, { preventScrollReset: true });
+    setParams(next);
   }
 
   if (isForgotten(params)) {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { newPasswordField } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { client } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';

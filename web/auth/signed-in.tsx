@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { createPath, useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { useAuth } from './auth-context.ts';
 import { sessionStore } from './session/session-store.ts';
 import { signInPath } from './sign-in-path.ts';

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 /**
  * The address a link was sent to. It is kept in the page's history entry: a phone may discard the page while
  * someone looks for the mail, and load it again when they return.
  */
 export function useSentTo(): [string | null, (email: string | null) => void] {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   // Only after the first render, which has to match the server's.
   useEffect(() => setSentTo(readSentTo(state)), [state]);
 
-  return [sentTo, (email) => void navigate({ search }, { replace: true, state: email && { sentTo: email } })];
+  return [
+    sentTo,
+    (email) => void navigate({ pathname, search }, { replace: true, state: email && { sentTo: email } }),
+  ];
 }
 
 function readSentTo(state: unknown): string | null {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 /** Navigation state for the move to the landing page, gone with the next one. */
 export const SIGNING_OUT = 'signing-out';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { WISH_WORDS } from '#shared/auth/find-wish.ts';
 import { wishSignInPath } from '#shared/auth/wish.rules.ts';
@@ -11,6 +10,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readMailToken } from './mail-token.ts';
 import { keptWish } from './wishes/kept-wish.ts';

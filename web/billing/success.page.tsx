@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { WELCOME_BENEFITS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -7,6 +6,7 @@ import { PagePending } from '#web/layout/page-pending.tsx';
 import { Link } from '#web/ui/action/link.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { BenefitList } from './benefit-list.tsx';
 
 export const meta = () =>

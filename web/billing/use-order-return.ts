@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Order } from '#shared/billing/billing.contract.ts';
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { askUntilKnown } from './ask-until-known.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useOrderReturn(orderId: string, onPaid: (order: Order) => Promis
       params.delete('order');
       return params;
     };
-    setParams(withoutOrder, { replace: true, preventScrollReset: true });
+    setParams(withoutOrder, { replace: true });
   });
 
   useEffect(

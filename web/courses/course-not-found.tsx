@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
@@ -8,6 +7,7 @@ import { SIGNING_IN } from '#web/auth/signing-in.ts';
 import { LostPage } from '#web/layout/lost-page.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 type CourseNotFoundProps = { title?: 'Course Not Found' | 'Lesson Not Found' };
 

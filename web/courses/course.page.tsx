@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { COURSE_LOAD_FAILED } from '#shared/courses/course-load.messages.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
@@ -11,6 +10,7 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { CourseNotFound } from './course-not-found.tsx';
 import { courseQuery, reviewsQuery } from './courses.queries.ts';
 import { courseJsonLd } from './detail/course-json-ld.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { MonthStatement } from './monetization/month-statement.tsx';
 import { PayoutCard } from './monetization/payout-card.tsx';
 import { PayoutTerms } from './monetization/payout-terms.tsx';

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Estimates } from '#shared/analytics/analytics.contract.ts';
 import type { SessionUser } from '#shared/auth/auth.contract.ts';
@@ -13,6 +12,7 @@ import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.t
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyStreams } from './my-streams.tsx';
@@ -41,7 +41,7 @@ function draw(page: ReactNode, who: Partial<Auth>, known: Known = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuth(who)}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <FixedLocation>{page}</FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { RECHECK_DELAY_MS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 
 type Confirmation = 'none' | 'awaited' | 'missing' | 'confirmed';
 
@@ -22,7 +22,7 @@ export function useCheckoutReturn() {
   useEffect(() => {
     if (!params.has('success') && !params.has('canceled')) return;
     if (params.get('success') === 'true') setConfirmation('awaited');
-    setParams({}, { replace: true, preventScrollReset: true });
+    setParams({}, { replace: true });
   }, [params, setParams]);
 
   const ask = useEffectEvent(async () => ((await checkSubscription()).subscribed ? true : null));

@@ -1,22 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { api } from '#web/api.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { PROFILE } from '#web/profiles/profile-fixture.ts';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 
 it('a profile has its fields in order, with hints at what goes into them', () => {
   const client = new QueryClient();
   client.setQueryData(myProfileQuery(api).queryKey, { ...PROFILE, version: '1' });
-  const router = createMemoryRouter([{ path: '/', element: <ProfileSettings /> }]);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuth()}>
-        <RouterProvider router={router} />
+        <FixedLocation>
+          <ProfileSettings />
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

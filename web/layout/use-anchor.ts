@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { wasLeftAt } from '#web/router/scroll-restoration.tsx';
+import { useLocation, useNavigationType } from '#web/ui/location/location.ts';
 
 /** Whoever does any of this has chosen where to be. */
 const OWN_WILL = ['wheel', 'touchmove', 'pointerdown', 'keydown'];

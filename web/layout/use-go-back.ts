@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { usePlace } from '#web/router/use-place.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { parentPath } from './parent-path.ts';
 
 /** Back to the previous page within the product; for someone who came straight here, to the parent page. */

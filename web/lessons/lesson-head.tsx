@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -7,6 +6,7 @@ import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useLocation } from '#web/ui/location/location.ts';
 
 type LessonHeadProps = {
   outline: LessonOutline;

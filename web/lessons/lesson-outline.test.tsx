@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#shared/courses/course-sections.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
@@ -9,6 +8,7 @@ import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { CourseOutline } from '#web/courses/detail/course-outline.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { LessonList } from './lesson-list.tsx';
 
 const lessons = ['Sponge', 'Vein', 'Gloss'].map((title, orderIndex) => ({
@@ -89,9 +89,9 @@ function draw(Shown: Shown, sections: Section[], shown = lessons): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={makeAuth({ status: 'signed-out', user: null })}>
-        <MemoryRouter>
+        <FixedLocation>
           <Shown course={course} />
-        </MemoryRouter>
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

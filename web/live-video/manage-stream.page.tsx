@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
@@ -16,6 +15,7 @@ import type { PageProps } from '#web/router/page-module.ts';
 import { ManageStream } from '#web/streams/manage/manage-stream.tsx';
 import { ownStreamQuery } from '#web/streams/streams.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 
 type Params = { streamId: string };
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { KIND_LABELS } from '#shared/notifications/notification.groups.ts';
 import type { UnsubscribeScope } from '#shared/notifications/notification.rules.ts';
 import { api } from '#web/api.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useLocation } from '#web/ui/location/location.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Unsubscribe', description: 'Choose which emails you get from Lunula.', path: null });

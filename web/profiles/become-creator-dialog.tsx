@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { CreatorTermsDialog } from './creator-terms-dialog.tsx';
 import { rememberProfile } from './remember-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { isWished } from '#web/auth/wishes/use-wish.ts';
+import { useLocation, useNavigationType } from '#web/ui/location/location.ts';
 import { BecomeCreatorCard } from './become-creator-card.tsx';
 
 /** Shows students how to become a creator; the server checks the role again. */

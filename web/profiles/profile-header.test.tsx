@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
@@ -8,6 +7,7 @@ import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { api } from '#web/api.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { myFollowQuery } from './follows/follows.queries.ts';
 import { PROFILE } from './profile-fixture.ts';
 import { ProfileHeader } from './profile-header.tsx';
@@ -32,9 +32,9 @@ function draw(who: Auth, shown: PublicProfile = profile, isFollowing = false): s
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={who}>
-        <MemoryRouter>
+        <FixedLocation>
           <ProfileHeader profile={shown} />
-        </MemoryRouter>
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { type ProfileFormValues, profileFormOf, profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
@@ -14,6 +13,7 @@ import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { rememberProfile } from './remember-profile.ts';
 
 const ABOUT = 'saving the profile';

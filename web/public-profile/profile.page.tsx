@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import { api } from '#web/api.ts';
@@ -13,6 +12,7 @@ import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate, useNavigationType } from '#web/ui/location/location.ts';
 import { CreatorCourses } from './creator-courses.tsx';
 import { CreatorStreams } from './creator-streams.tsx';
 import { profileJsonLd } from './profile-json-ld.ts';

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { PROFILE } from '#web/profiles/profile-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { CreatorCourses } from './creator-courses.tsx';
 import { CreatorStreams } from './creator-streams.tsx';
 import { creatorCoursesQuery, creatorStreamsQuery } from './public-profile.queries.ts';
@@ -32,7 +32,7 @@ function draw(section: ReactNode): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuth({ status: 'signed-out' })}>
-        <MemoryRouter>{section}</MemoryRouter>
+        <FixedLocation>{section}</FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

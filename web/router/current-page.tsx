@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, use, useState, ViewTransition } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/ui/location/location.ts';
 import { loadedPage, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 import { PageHead } from './page-head.tsx';

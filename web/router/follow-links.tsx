@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { FollowContext } from '#web/ui/action/link.tsx';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 /** Lets internal links navigate without loading a document. */
 export function FollowLinks({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/ui/location/location.ts';
 import { matchPage, NO_PAGE } from './match-page.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { modulesQuery, standingsQuery } from '#web/academy/academy.queries.ts';
@@ -12,6 +11,7 @@ import { api } from '#web/api.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { MyAcademy } from '#web/dashboard/my-academy.tsx';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 
 /** Two of twenty are written so far. */
 const modules = [1, 2].map(
@@ -56,9 +56,9 @@ it('the academy counts to twenty everywhere, however many modules are written', 
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuth()}>
-        <MemoryRouter>
+        <FixedLocation>
           <Academy />
-        </MemoryRouter>
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );
@@ -72,9 +72,9 @@ it('does not take what somebody has read for nothing while it is unknown', () =>
   queryClient.setQueryData(modulesQuery(api).queryKey, modules);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <FixedLocation>
         <MyAcademy />
-      </MemoryRouter>
+      </FixedLocation>
     </QueryClientProvider>,
   );
   expect(html).not.toContain('of 20 read');

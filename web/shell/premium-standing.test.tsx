@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PremiumInvitation } from '#web/academy/list/premium-invitation.tsx';
@@ -14,12 +13,13 @@ import { PlanCard } from '#web/dashboard/plan-card.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
 import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
 import { StreamPremiumOnly } from '#web/streams/viewer/stream-premium-only.tsx';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 
 function draw(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={makeAuth(who)}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <FixedLocation>{page}</FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { RealtimeEvent } from '#web/auth/realtime/realtime-events.ts';
+import { createQueryClient } from '#web/query-client.ts';
 import { hear } from './use-subscription-events.ts';
 
 /** What a page that shows all of this asks for again. */
@@ -40,7 +41,7 @@ it('asks for what was bought, and for a video only if it is of that course', asy
 });
 
 it('asks again for what is still being loaded for the first time: that answer may be of before the payment', async () => {
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   const old = Promise.withResolvers<string>();
   const answers = [old.promise, Promise.resolve('paid')];
   const queryKey = ['billing', 'payments'];

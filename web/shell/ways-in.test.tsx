@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
@@ -13,6 +12,7 @@ import { CreatorsSection } from '#web/home/creators-section.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
 import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
 import { StreamPremiumOnly } from '#web/streams/viewer/stream-premium-only.tsx';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { AccountActions } from './navigation/account-actions.tsx';
 
 const COURSE = '0197f0c4-0000-7000-8000-000000000001';
@@ -21,7 +21,7 @@ function draw(page: ReactNode, who: Partial<Auth>): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={makeAuth(who)}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <FixedLocation>{page}</FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

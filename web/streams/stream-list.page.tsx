@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { NoStreams } from './list/no-streams.tsx';
 import { StreamCardsSkeleton } from './list/stream-cards-skeleton.tsx';
 import { StreamSection } from './list/stream-section.tsx';
@@ -45,7 +45,7 @@ export default function StreamListPage() {
   useEffect(() => {
     if (typed.trim() === q) return;
     const timer = setTimeout(() => {
-      setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true, preventScrollReset: true });
+      setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, q, setParams]);

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import type { ModuleCard, ModuleStanding } from '#shared/academy/academy.contract.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { useLocation } from '#web/ui/location/location.ts';
 
 type ModuleRackProps = {
   /** Undefined while they are not known, which is not the same as none. */

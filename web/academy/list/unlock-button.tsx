@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { type Wish, wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { readUnlockRequest } from '#web/academy/unlock-request.ts';
@@ -8,6 +7,7 @@ import { useWish } from '#web/auth/wishes/use-wish.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 const loadDialog = () => import('#web/billing/purchase-dialog.tsx').then((module) => module.PurchaseDialog);
 

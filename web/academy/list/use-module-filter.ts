@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import {
   type ModuleFilter,
   NO_FILTER,
@@ -6,6 +5,7 @@ import {
   writeModuleFilter,
 } from '#web/academy/module-filter.ts';
 import { useSearchText } from '#web/courses/list/use-search-text.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 
 /** The filter, kept in the address bar. The list responds to every keystroke; only the address waits for a pause. */
 export function useModuleFilter() {
@@ -15,7 +15,7 @@ export function useModuleFilter() {
   const changeFilter = (change: Partial<ModuleFilter>) => {
     // Reads the address itself: what is on screen may lag a moment behind it.
     const current = readModuleFilter(new URLSearchParams(window.location.search));
-    setSearch(writeModuleFilter({ ...current, ...change }), { replace: true, preventScrollReset: true });
+    setSearch(writeModuleFilter({ ...current, ...change }), { replace: true });
   };
 
   const [text, setText] = useSearchText(addressed.q, (q) => changeFilter({ q }));

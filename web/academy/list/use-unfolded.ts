@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { useLocation } from '#web/ui/location/location.ts';
 
 /** Whether a level shows its modules. A link to one of them unfolds it, and then leads there. */
 export function useUnfolded(modules: readonly ModuleCard[]) {

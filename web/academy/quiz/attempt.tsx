@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { QuizAttempt } from '#shared/academy/quiz.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { attemptQuery } from './quiz.queries.ts';
 import { QuizFailed } from './quiz-failed.tsx';
 import { quizPath } from './quiz-path.ts';

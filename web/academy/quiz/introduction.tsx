@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
 import { ModuleNotFound } from '#web/academy/module-not-found.tsx';
 import { useModuleRefusal } from '#web/academy/use-module-refusal.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { quizQuery } from './quiz.queries.ts';
 import { QuizFailed } from './quiz-failed.tsx';
 import { QuizIntro } from './quiz-intro.tsx';

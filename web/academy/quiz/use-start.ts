@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { quizQuery } from './quiz.queries.ts';
 import { quizPath } from './quiz-path.ts';
 

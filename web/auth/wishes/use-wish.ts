@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router';
 import { type Wish, wishText } from '#shared/auth/wish.rules.ts';
+import { createPath, useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 /**
  * Navigation state of the move from signing in to where a wish is carried out. Not part of the address, so that
@@ -21,7 +21,7 @@ export function useWish(wish: Wish | null, grant: () => void): void {
   const isDue = wish !== null && isWished(location.state, wish);
   const answer = useEffectEvent(() => {
     // Going back to this page later must not do it again.
-    void navigate(createPath(location), { replace: true, state: null, preventScrollReset: true });
+    void navigate(createPath(location), { replace: true, state: null });
     grant();
   });
   useEffect(() => {

@@ -14,6 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
@@ -9,6 +8,7 @@ import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { enrolmentQuery } from '#web/courses/courses.queries.ts';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
 import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { EnrolCard } from './enrol-card.tsx';
 
 const course = {
@@ -61,9 +61,9 @@ function draw(client: QueryClient, who = makeAuth()): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={who}>
-        <MemoryRouter>
+        <FixedLocation>
           <Card />
-        </MemoryRouter>
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

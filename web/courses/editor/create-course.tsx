@@ -1,5 +1,4 @@
 import { startTransition, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
@@ -8,6 +7,7 @@ import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import { isSameForm } from '#web/drafts/form-changes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { CourseForm } from './course-form.tsx';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api, client } from '#web/api.ts';
@@ -10,6 +9,7 @@ import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 import type { Unsaved } from './use-publishing.ts';
 

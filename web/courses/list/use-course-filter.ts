@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { readCourseFilter, type WallFilter, writeCourseFilter } from '#web/courses/course-filter.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 
 /**
  * The filter lives only in the address bar, so that back, forward, reload and a shared link all show the same
@@ -17,7 +17,7 @@ export function useCourseFilter() {
     if (next.toString() === writeCourseFilter(current).toString()) return;
     // Further typing refines one search: back leads to before it, not through every letter.
     const isSameSearch = Boolean(current.q) && Boolean(change.q);
-    setSearch(next, { replace: isSameSearch, preventScrollReset: true });
+    setSearch(next, { replace: isSameSearch });
   };
 
   return { filter, changeFilter };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { ReplyButton } from './reply-button.tsx';
 import { Review } from './review.tsx';
 
@@ -17,11 +17,11 @@ const reply = { text: '<b>Thank you</b>', createdAt: '2026-03-02T10:00:00.000Z' 
 
 function draw(shown: CourseReview, isOwner = false): string {
   return renderToStaticMarkup(
-    <MemoryRouter>
+    <FixedLocation>
       <Review review={shown} creatorName="Ada">
         {isOwner ? <ReplyButton review={shown} /> : null}
       </Review>
-    </MemoryRouter>,
+    </FixedLocation>,
   );
 }
 

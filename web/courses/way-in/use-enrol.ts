@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { api, client } from '#web/api.ts';
@@ -9,6 +8,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { createEchoGuard } from './echo-guard.ts';
 
 export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) {

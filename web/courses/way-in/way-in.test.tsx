@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { EnrolmentOffer } from '#shared/enrolments/enrolment.access.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { type CourseAccess, useCourseAccess } from '#web/courses/use-course-access.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { useEnrol } from './use-enrol.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -36,9 +36,9 @@ it.each<[offer: EnrolmentOffer, who: typeof visitor, buttons: string[]]>([
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={who}>
-        <MemoryRouter>
+        <FixedLocation>
           <Buttons offer={offer} />
-        </MemoryRouter>
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PAYOUT_MESSAGES } from '#shared/billing/payout.messages.ts';
 import { api, client } from '#web/api.ts';
 import { payoutsQuery } from '#web/creator/creator.queries.ts';
 import { sayFailure } from '#web/say-failure.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 
 /**
  * What we know of the creator's payout account. The provider is asked again whenever the page is opened, for
@@ -45,7 +45,7 @@ function useReturn(): boolean {
   useEffect(() => {
     if (came === null) return;
     setHasExpired(came === 'expired');
-    setParams({}, { replace: true, preventScrollReset: true });
+    setParams({}, { replace: true });
   }, [came, setParams]);
   return hasExpired;
 }

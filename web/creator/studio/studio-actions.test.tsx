@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { GettingStarted } from './getting-started.tsx';
 import { StudioActions } from './studio-actions.tsx';
 
-const draw = (part: ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
+const draw = (part: ReactNode) => renderToStaticMarkup(<FixedLocation>{part}</FixedLocation>);
 
 it('each action of the studio leads to a page of its own', () => {
   const html = draw(<StudioActions />);

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
@@ -7,6 +6,7 @@ import { progressQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { getQueryClient } from '#web/query-client.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { afterLesson } from './after-lesson.ts';
 import { playOnArrival } from './play-on-arrival.ts';

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { makeSignal } from '#web/live-video/signal/signal-fixture.ts';
 import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import type { StudioState } from './capture/create-studio.ts';
 import type { BroadcastState } from './create-broadcast.ts';
 import { createStore } from './create-store.ts';
@@ -37,7 +37,7 @@ type Scene = {
 function draw(part: ReactNode): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <FixedLocation>{part}</FixedLocation>
     </QueryClientProvider>,
   );
 }

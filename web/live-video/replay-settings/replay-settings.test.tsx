@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { READY_REPLAY } from './replay-fixture.ts';
 import { replayQuery } from './replay-settings.queries.ts';
 import { ReplaySettings } from './replay-settings.tsx';
@@ -16,9 +16,9 @@ function draw(replay: Partial<Replay> = {}, more: Partial<OwnStream> = {}): stri
   queryClient.setQueryData(replayQuery(api, stream.id).queryKey, { ...READY_REPLAY, ...replay });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <FixedLocation>
         <ReplaySettings stream={stream} />
-      </MemoryRouter>
+      </FixedLocation>
     </QueryClientProvider>,
   );
 }

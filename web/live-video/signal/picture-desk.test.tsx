@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { serverClock } from '#web/api/server-clock.ts';
 import { api } from '#web/api.ts';
 import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { PictureDesk } from './picture-desk.tsx';
 import { signalQuery } from './signal.queries.ts';
 import { makeSignal } from './signal-fixture.ts';
@@ -37,9 +37,9 @@ function draw(signal: Partial<Signal>, given: Partial<OwnStream> = {}): string {
 function drawWith(client: QueryClient, stream: OwnStream): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <FixedLocation>
         <Panel stream={stream} />
-      </MemoryRouter>
+      </FixedLocation>
     </QueryClientProvider>,
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { followMutation } from './follow-mutation.ts';
 import { myFollowQuery } from './follows.queries.ts';
 

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 function draw(who: Partial<Auth>): string {
   return renderToStaticMarkup(
     <AuthContext value={makeAuth(who)}>
-      <MemoryRouter>
+      <FixedLocation>
         <BottomBar />
-      </MemoryRouter>
+      </FixedLocation>
     </AuthContext>,
   );
 }

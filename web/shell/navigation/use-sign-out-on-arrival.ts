@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { SIGNING_OUT } from '#web/auth/use-sign-out.ts';
+import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 /** The second half of `useSignOut`, once the landing page has loaded. */
 export function useSignOutOnArrival(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/ui/location/location.ts';
 
 /**
  * Does for a client-side navigation what loading a document does: keyboard and screen reader start at the new

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { ChatFooter } from './chat-footer.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { chatLine } from './chat-line-fixture.ts';
@@ -11,14 +11,14 @@ import type { Silence } from './why-silent.ts';
 function draw(silence: Silence | null, slowModeSeconds = 0): string {
   return renderToStaticMarkup(
     <AuthContext value={makeAuth()}>
-      <MemoryRouter>
+      <FixedLocation>
         <ChatFooter
           streamId="s"
           silence={silence}
           slowModeSeconds={slowModeSeconds}
           onSay={() => undefined}
         />
-      </MemoryRouter>
+      </FixedLocation>
     </AuthContext>,
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
@@ -11,6 +10,7 @@ import { signInPath } from '#web/auth/sign-in-path.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { streamQuery } from '#web/streams/streams.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import type { ChatRoom, ChatState } from './chat-room.ts';
 import { useCountdown } from './use-countdown.ts';
 import { type Silence, whySilent } from './why-silent.ts';

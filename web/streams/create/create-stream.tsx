@@ -1,6 +1,5 @@
 import { startTransition, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { StreamFormValues } from '#shared/streams/stream.form.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { client } from '#web/api.ts';
@@ -13,6 +12,7 @@ import { SAVING_STREAM, useStreamForm } from '#web/streams/form/use-stream-form.
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 
 const EMPTY: StreamFormValues = {

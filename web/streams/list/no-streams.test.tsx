@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { NoStreams } from './no-streams.tsx';
 
 function draw(isSearching: boolean): string {
   return renderToStaticMarkup(
-    <MemoryRouter>
+    <FixedLocation>
       <NoStreams isSearching={isSearching} onClear={() => undefined} />
-    </MemoryRouter>,
+    </FixedLocation>,
   );
 }
 

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { chatLine } from '#web/streams/chat/chat-line-fixture.ts';
 import { statisticsQuery } from '#web/streams/streams.queries.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { ModeratedLine } from './moderation/moderated-line.tsx';
 import type { Moderation } from './moderation/use-moderation.ts';
 import { makeOwnStream } from './own-stream-fixture.ts';
@@ -22,7 +22,7 @@ function draw(part: ReactNode): string {
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <FixedLocation>{part}</FixedLocation>
     </QueryClientProvider>,
   );
 }

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { StreamControls } from './stream-controls.tsx';
 import { wordGoingLive } from './stream-step.tsx';
 
@@ -19,9 +19,9 @@ function draw(status: StreamStatus): string {
   };
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <FixedLocation>
         <StreamControls stream={own} hasSignal />
-      </MemoryRouter>
+      </FixedLocation>
     </QueryClientProvider>,
   );
 }

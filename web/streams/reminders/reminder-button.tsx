@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createPath, useLocation, useNavigate } from 'react-router';
 import { calendarPath } from '#shared/streams/stream.addresses.ts';
 import type { StreamFace } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
@@ -8,6 +7,7 @@ import { signInPath } from '#web/auth/sign-in-path.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { iconButtonStyle } from '#web/ui/action/icon-button-style.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { createPath, useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { reminderMutation, sayToSignIn } from './reminder-mutation.ts';
 import { remindersQuery } from './reminders.queries.ts';
 

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -7,6 +6,7 @@ import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useNavigate } from '#web/ui/location/location.ts';
 
 const loadDialog = () => import('./tip-dialog.tsx').then((module) => module.TipDialog);
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { StreamBadges } from './stream-badges.tsx';
 import { createStreamFeed } from './stream-feed.ts';
 import { makeStream } from './stream-fixture.ts';
@@ -28,7 +28,7 @@ function drawPage(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={makeAuth(who)}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <FixedLocation>{page}</FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { StreamAbout } from './stream-about.tsx';
 import type { StreamFeed } from './stream-feed.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 
 type Refusal = {
   isRefused: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 import { holdHistory } from '#web/ui/departure/held-history.ts';
+import { useLocation } from '#web/ui/location/location.ts';
 
 /** Where the back button is a gesture or a key, people expect it to close what lies on top of the page. */
 const PHONES = '(width < 600px), (pointer: coarse)';
