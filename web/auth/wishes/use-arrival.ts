@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { findWish, findWishKind, type WishKind } from '#shared/auth/find-wish.ts';
 import type { Wish } from '#shared/auth/wish.rules.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 import { arrivalOf, findNamedWish } from './arrival.ts';
 import { keptWish } from './kept-wish.ts';
 

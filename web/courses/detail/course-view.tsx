@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { isWished } from '#web/auth/wishes/use-wish.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { CourseReviews } from '#web/courses/reviews/course-reviews.tsx';
@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useSearchParams } from '#web/ui/location/location.ts';
+import { useLocation, useSearchParams } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
@@ -84,7 +84,7 @@ export function CourseView({ course }: { course: Course }) {
         <RelatedCourses courseId={course.id} />
       </Region>
       <BackToCourses className="mt-10 lg:hidden" />
-      {state?.wish && status === 'signed-in' ? (
+      {status === 'signed-in' && isWished(state, { kind: 'save', courseId: course.id }) ? (
         <Suspense>
           <SaveWish courseId={course.id} />
         </Suspense>

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
 import { LessonRow } from './lessons/lesson-row.tsx';
 import { PublishCard } from './publish-card.tsx';
@@ -73,7 +73,7 @@ function Publish({ drafts }: { drafts: Set<string> }) {
 function draw(shown: ReactNode): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{shown}</MemoryRouter>
+      <FixedLocation>{shown}</FixedLocation>
     </QueryClientProvider>,
   );
 }

@@ -8,7 +8,6 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { FollowContext } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useNavigate } from '#web/ui/location/location.ts';
 import { saveMutation } from './save-mutation.ts';
 import { useIsSaved } from './use-is-saved.ts';
 

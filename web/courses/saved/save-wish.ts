@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { type Wish, wishSignInPath } from '#shared/auth/wish.rules.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useWish } from '#web/auth/wishes/use-wish.ts';
+import { useNavigate } from '#web/ui/location/location.ts';
 import { saveMutation } from './save-mutation.ts';
 import { savedIdsQuery } from './saved.queries.ts';
 

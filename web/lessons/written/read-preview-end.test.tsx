@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
@@ -9,6 +8,7 @@ import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.t
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { enrolmentQuery } from '#web/courses/courses.queries.ts';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { ReadPreviewEnd } from './read-preview-end.tsx';
 
 const ID = '0197f0c4-0000-7000-8000-000000000001';
@@ -29,9 +29,9 @@ function draw(who: Partial<Auth>, { position = 0, source = null as EnrolmentSour
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <AuthContext value={makeAuth(who)}>
-        <MemoryRouter>
+        <FixedLocation>
           <End />
-        </MemoryRouter>
+        </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
   );
