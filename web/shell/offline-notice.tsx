@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isStale } from '#web/query-client.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useIsOnline } from '#web/ui/use-is-online.ts';
@@ -8,13 +8,26 @@ import { useIsOnline } from '#web/ui/use-is-online.ts';
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const isStale = useIsPageStale();
-  if (isOnline && !isStale) return null;
+  const isFine = isOnline && !isStale;
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    if (isFine) setIsRead(false);
+  }, [isFine]);
+  if (isFine || isRead) return null;
   return (
     <p className="shell-notice">
       <Icon name="wifi-off" />
       {isOnline
         ? 'The connection is poor. What you see may not be the latest.'
         : 'You are offline. This page stays readable; the rest waits for the connection.'}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => setIsRead(true)}
+        className="touch-target -mr-1 rounded-chip"
+      >
+        <Icon name="x" />
+      </button>
     </p>
   );
 }
