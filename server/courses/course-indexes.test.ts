@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
@@ -27,6 +27,7 @@ const [course] = await db.select().from(courses).limit(1);
 if (!course) throw new Error('no course');
 await db.update(courses).set({ description: 'Kintsugi' }).where(eq(courses.id, course.id));
 await db.update(profiles).set({ display_name: 'Ada Quill' }).where(eq(profiles.user_id, course.creator_id));
+await db.execute(sql`select renew_course_search(array(select course_id from undescribed_courses))`);
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] };
 
