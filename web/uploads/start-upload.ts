@@ -98,21 +98,24 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     if (refusal) return tell({ step: 'failed', message: refusal, canResume: false });
     tell(sending);
     try {
-      transfer = await openTransfer(file, kind, address, {
-        onAddress(url) {
-          address = url;
-          remember(sending.sentBytes);
+      transfer = await openTransfer(
+        { file, kind, personId, address },
+        {
+          onAddress(url) {
+            address = url;
+            remember(sending.sentBytes);
+          },
+          onProgress(sentBytes) {
+            const bytesPerSecond = measure(sentBytes, performance.now());
+            if (sentBytes < size) tellSending({ sentBytes, bytesPerSecond, pace: 'running' });
+            else tell({ step: 'checking', name });
+          },
+          onKept: remember,
+          onLost: () => tellSending({ pace: 'lost', bytesPerSecond: null }),
+          onDone: () => void onDone(),
+          onFailed,
         },
-        onProgress(sentBytes) {
-          const bytesPerSecond = measure(sentBytes, performance.now());
-          if (sentBytes < size) tellSending({ sentBytes, bytesPerSecond, pace: 'running' });
-          else tell({ step: 'checking', name });
-        },
-        onKept: remember,
-        onLost: () => tellSending({ pace: 'lost', bytesPerSecond: null }),
-        onDone: () => void onDone(),
-        onFailed,
-      });
+      );
       if (isOver) transfer.pause();
     } catch (error) {
       tell({ step: 'failed', message: errorMessageOf(error), canResume: false });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import type { Sending, UploadState } from '#web/uploads/start-upload.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
@@ -9,6 +9,7 @@ function makeQueue() {
   const told = new Map<string, (state: UploadState) => void>();
   const busy: boolean[] = [];
   const discarded: string[] = [];
+  const left: string[] = [];
   const sending = (name: string, change: Partial<Sending> = {}): Sending => ({
     step: 'sending',
     name,
@@ -26,7 +27,7 @@ function makeQueue() {
         pause: () => onChange(sending(name, { pace: 'paused' })),
         resume: () => onChange(sending(name)),
         cancel: () => onChange({ step: 'idle' }),
-        leave: vi.fn(),
+        leave: () => void left.push(name),
       };
     },
     discard: (id) => void discarded.push(id),
@@ -39,7 +40,7 @@ function makeQueue() {
   const arrive = (name: string, lesson: Upload['lesson'] = null) =>
     tell(name, { step: 'ready', upload: { id: name, lesson } as Upload });
   const steps = () => queue.list().map(({ name, state }) => `${name} ${paceOf(state)}`);
-  return { queue, add, tell, arrive, steps, busy, discarded };
+  return { queue, add, tell, arrive, steps, busy, discarded, left };
 }
 
 function paceOf(state: { step: string; pace?: string }): string {
@@ -102,10 +103,21 @@ describe('the queue of uploads', () => {
     expect(queue.list()).toEqual([]);
   });
 
+  it('leaves nothing running of what is no longer listed', () => {
+    const { queue, add, arrive, left } = makeQueue();
+    add('a', 'b');
+    arrive('a');
+    queue.dismiss('a');
+    expect(left).toEqual(['a']);
+    queue.cancel('b');
+    expect(new Set(left)).toEqual(new Set(['a', 'b']));
+  });
+
   it('keeps nothing for the next person', () => {
-    const { queue, add, steps, busy } = makeQueue();
+    const { queue, add, steps, busy, left } = makeQueue();
     add('a', 'b', 'c');
     queue.leave();
+    expect(left).toEqual(['a', 'b']);
     expect(steps()).toEqual([]);
     expect(busy).toEqual([true, false]);
   });

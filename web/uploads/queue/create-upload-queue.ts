@@ -45,6 +45,7 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
 
   function remove(id: string): void {
     files.delete(id);
+    tasks.get(id)?.leave();
     tasks.delete(id);
     set(uploads.filter((one) => one.id !== id));
   }
