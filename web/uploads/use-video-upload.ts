@@ -11,11 +11,17 @@ import { percentOf } from './transfer-speed.ts';
 /** The length is known once the film has arrived. */
 export type VideoChoice = { id: string; fileName: string; durationSeconds: number | null };
 
+export type VideoEvents = {
+  onChange: (choice: VideoChoice | null) => void;
+  /** Nothing comes of a film that was still to arrive, for this reason if it was not cancelled. */
+  onGoBack: (problem: string | null) => void;
+  onReserving: (isReserving: boolean) => void;
+};
+
 /** A lesson's film: what is shown about it, and what can be done with it. */
 export function useVideoUpload(
   current: VideoChoice | null,
-  onChange: (choice: VideoChoice | null) => void,
-  onReserving: (isReserving: boolean) => void,
+  { onChange, onGoBack, onReserving }: VideoEvents,
 ) {
   const personId = useAuth().user?.id ?? '';
   const uploads = useUploadQueue();
@@ -26,7 +32,7 @@ export function useVideoUpload(
 
   const giveUp = (reason: string) => {
     setProblem(reason);
-    onChange(null);
+    onGoBack(reason);
   };
 
   const state = queued?.state;
@@ -78,10 +84,11 @@ export function useVideoUpload(
       if ('problem' in place) return setProblem(place.problem);
       onChange({ id: place.id, fileName: file.name, durationSeconds: null });
     },
-    cancel() {
+    remove() {
       setProblem(null);
+      if (current?.durationSeconds !== null) return onChange(null);
       if (queued && queued.state.step !== 'ready') uploadQueue.cancel(queued.id);
-      onChange(null);
+      onGoBack(null);
     },
   };
 }
