@@ -1,25 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openUploadStandIn, type UploadStandIn } from '#tests/support/stand-ins/upload-stand-in.ts';
-import { SESSION_KEY, sessionStore } from '#web/auth/session/session-store.ts';
+import {
+  openUploadStandIn,
+  sessionOf,
+  type UploadStandIn,
+} from '#tests/support/stand-ins/upload-stand-in.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { openTransfer, type TransferEvents } from './open-transfer.ts';
 
 let server: UploadStandIn;
 
 beforeEach(() => {
   server = openUploadStandIn();
-  signIn('ada');
+  sessionStore.set(sessionOf('ada'));
 });
 afterEach(() => {
   server.close();
   sessionStore.reread();
 });
-
-function signIn(id: string): void {
-  const user = { id, email: `${id}@example.com`, displayName: id, role: 'creator' };
-  const session = { access: id, refresh: `${id}'s`, expiresAt: '2999-01-01T00:00:00.000Z', user };
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  sessionStore.reread();
-}
 
 const film = () => new File(['0123456789'], 'film.mp4');
 
@@ -37,6 +34,7 @@ async function send(address: string | null, change: Partial<TransferEvents> = {}
     ...change,
   };
   const transfer = await openTransfer({ file: film(), kind: 'video', personId: 'ada', address }, events);
+  transfer.resume();
   return { transfer, ended: ended.promise };
 }
 
@@ -62,7 +60,7 @@ describe('a transfer', () => {
   it('is never sent as somebody else', async () => {
     server.kept.set('film', { size: 10, offset: 0 });
     const lost = Promise.withResolvers<void>();
-    signIn('bea');
+    sessionStore.set(sessionOf('bea'));
     const { transfer, ended } = await send(server.addressOf('film'), { onLost: lost.resolve });
     await Promise.race([lost.promise, ended]);
     transfer.pause();

@@ -31,7 +31,7 @@ export type TransferEvents = {
 
 export type Transfer = { pause(): void; resume(): void; cancel(): void };
 
-/** Sends a file in pieces; after a lost connection it asks the server where to continue. */
+/** A way to send a file in pieces, once it is resumed; after a lost connection it asks the server where to continue. */
 export async function openTransfer(
   { file, kind, personId, address }: TransferPlan,
   events: TransferEvents,
@@ -41,9 +41,8 @@ export async function openTransfer(
 
   function create(url: string | null): TusUpload {
     const made = new Upload(file, {
-      // Only one of the two: with both, every failure to resume would start over from the first byte.
+      // Not if it has an address: then every failure to resume would start over from the first byte.
       endpoint: url === null ? new URL(UPLOADS_PATH, location.origin).href : null,
-      uploadUrl: url,
       metadata: { kind, filename: file.name },
       chunkSize: UPLOAD_CHUNK_BYTES,
       retryDelays: RETRY_DELAYS_MS,
@@ -71,6 +70,8 @@ export async function openTransfer(
         events.onFailed({ status, body: answerOf(error)?.getBody() ?? '', isFinal: !isPassing(status) });
       },
     });
+    // Known before anything is sent, so that it can be given up even then.
+    made.url = url;
     return made;
   }
 
@@ -100,7 +101,6 @@ export async function openTransfer(
     void upload.abort();
   }
 
-  resume();
   return {
     pause,
     resume,

@@ -51,7 +51,14 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     pace: 'running',
   };
   let transfer: Transfer | null = null;
+  let wish = (one: Transfer) => one.resume();
   let isOver = false;
+
+  /** What is to be done with the transfer: now, or once the code for it has been loaded. */
+  function want(next: typeof wish): void {
+    wish = next;
+    if (transfer) wish(transfer);
+  }
 
   function tell(state: UploadState): void {
     if (!isOver) onChange(state);
@@ -63,7 +70,7 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
   }
 
   function remember(sentBytes: number): void {
-    if (address === null) return;
+    if (isOver || address === null) return;
     const startedAt = known?.url === address ? known.startedAt : Date.now();
     const { lastModified } = file;
     storedUploads.save({ url: address, personId, kind, name, size, lastModified, sentBytes, startedAt });
@@ -116,7 +123,7 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
           onFailed,
         },
       );
-      if (isOver) transfer.pause();
+      wish(transfer);
     } catch (error) {
       tell({ step: 'failed', message: errorMessageOf(error), canResume: false });
     }
@@ -125,21 +132,23 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
   void start();
   return {
     pause() {
-      transfer?.pause();
+      want((one) => one.pause());
       tellSending({ pace: 'paused', bytesPerSecond: null });
     },
     resume() {
       tellSending({ pace: 'running' });
-      transfer?.resume();
+      want((one) => one.resume());
     },
     cancel() {
-      transfer?.cancel();
+      if (isOver) return;
+      want((one) => one.cancel());
       forget();
-      tell({ step: 'idle' });
       isOver = true;
+      onChange({ step: 'idle' });
     },
     leave() {
-      transfer?.pause();
+      if (isOver) return;
+      want((one) => one.pause());
       isOver = true;
     },
   };

@@ -1,5 +1,6 @@
 import { defaultOptions, type HttpRequest } from 'tus-js-client';
 import { vi } from 'vitest';
+import type { Session } from '#shared/auth/auth.contract.ts';
 import { stubStorage } from './stub-storage.ts';
 
 const ORIGIN = 'https://lunula.test';
@@ -51,6 +52,19 @@ export function openUploadStandIn(): UploadStandIn {
       vi.unstubAllGlobals();
     },
   };
+}
+
+/** Its token is the person's id. */
+export function sessionOf(id: string): Session {
+  const user = {
+    id,
+    email: `${id}@example.com`,
+    displayName: id,
+    role: 'creator' as const,
+    isAdmin: false,
+    avatarUrl: null,
+  };
+  return { access: id, refresh: `${id}’s`, expiresAt: '2999-01-01T00:00:00.000Z', user };
 }
 
 function answer(kept: Map<string, Kept>, { method, url, headers }: Request, bytes: number): Response {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  openUploadStandIn,
+  sessionOf,
+  type UploadStandIn,
+} from '#tests/support/stand-ins/upload-stand-in.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { startUpload, type UploadState } from './start-upload.ts';
+import { storedUploads } from './stored-uploads.ts';
+
+const PATIENCE = { timeout: 20_000 };
+
+let server: UploadStandIn;
+
+beforeEach(() => {
+  server = openUploadStandIn();
+  sessionStore.set(sessionOf('ada'));
+});
+afterEach(() => {
+  server.close();
+  sessionStore.reread();
+});
+
+/** Ada's film, of which the server has nothing yet but a place for it. */
+function start() {
+  const file = new File(['0123456789'], 'film.mp4', { lastModified: 1 });
+  const { name, size, lastModified } = file;
+  const url = server.addressOf('film');
+  server.kept.set('film', { size, offset: 0 });
+  const known = { personId: 'ada', kind: 'video', sentBytes: 0, startedAt: Date.now() } as const;
+  storedUploads.save({ ...known, url, name, size, lastModified });
+  const states: UploadState[] = [];
+  const options = {
+    kind: 'video',
+    personId: 'ada',
+    onChange: (state: UploadState) => states.push(state),
+  } as const;
+  return { task: startUpload(file, options), states };
+}
+
+describe('an upload whose uploader is still being loaded', () => {
+  it('is given up at the server when it is cancelled', async () => {
+    const { task, states } = start();
+    task.cancel();
+    expect(states.at(-1)).toEqual({ step: 'idle' });
+    await vi.waitFor(() => expect(server.asked).toContain('DELETE ada'), PATIENCE);
+    expect(server.asked).toEqual(['DELETE ada']);
+    expect(storedUploads.list('ada', 'video')).toEqual([]);
+  });
+
+  it('waits when it is paused, until it is resumed', async () => {
+    const { task, states } = start();
+    task.pause();
+    await vi.dynamicImportSettled();
+    expect(server.asked).toEqual([]);
+    expect(states.at(-1)).toMatchObject({ step: 'sending', pace: 'paused' });
+    task.resume();
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ step: 'ready' }), PATIENCE);
+    expect(server.asked).toEqual(['HEAD ada', 'PATCH ada', 'GET ada']);
+  });
+});
