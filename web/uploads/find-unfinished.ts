@@ -16,16 +16,16 @@ export async function findUnfinished(
 ): Promise<StoredUpload | null> {
   const newest = storedUploads.list(personId, kind).find(({ url }) => !sending.has(uploadIdOf(url)));
   if (!newest) return null;
-  const sentBytes = await findSentBytes(newest.url).catch(() => newest.sentBytes);
+  const sentBytes = await findSentBytes(newest).catch(() => newest.sentBytes);
   if (sentBytes !== null) return { ...newest, sentBytes };
   storedUploads.forget(newest.url);
   return findUnfinished(personId, kind, sending);
 }
 
-/** Of an upload that can be continued; null if there is none. */
-export async function findSentBytes(url: string): Promise<number | null> {
+/** Of an upload that can be continued; null if there is none. Only the person who began it is told. */
+export async function findSentBytes({ url, personId }: StoredUpload): Promise<number | null> {
   const question = new Request(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
-  const { ok, status, headers } = await authorizedFetch(question);
+  const { ok, status, headers } = await authorizedFetch(question, personId);
   if (status === 404 || status === 422) return null;
   if (!ok) throw new Error(`asking for an upload answered ${status}`);
   return Number(headers.get('Upload-Offset'));

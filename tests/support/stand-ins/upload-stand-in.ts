@@ -14,6 +14,8 @@ export type UploadStandIn = {
   /** By id. */
   kept: Map<string, Kept>;
   addressOf(id: string): string;
+  /** Until this has been asked; the answer is still to come. */
+  untilAsked(what: string): Promise<void>;
   /** How many wait for the network to come back. */
   waitingForNetwork(): number;
   close(): void;
@@ -23,9 +25,12 @@ export type UploadStandIn = {
 export function openUploadStandIn(): UploadStandIn {
   const asked: string[] = [];
   const kept = new Map<string, Kept>();
+  const awaited = new Map<string, PromiseWithResolvers<void>>();
   const ask = (request: Request, bytes = 0): Response => {
     const token = request.headers.get('Authorization')?.replace('Bearer ', '');
-    asked.push(`${request.method} ${token ?? 'nobody'}`);
+    const what = `${request.method} ${token ?? 'nobody'}`;
+    asked.push(what);
+    awaited.get(what)?.resolve();
     return answer(kept, request, bytes);
   };
   const waiting = new Set<() => void>();
@@ -46,6 +51,11 @@ export function openUploadStandIn(): UploadStandIn {
     asked,
     kept,
     addressOf: (id) => `${ORIGIN}/api/uploads/${id}`,
+    untilAsked(what) {
+      const asking = Promise.withResolvers<void>();
+      awaited.set(what, asking);
+      return asking.promise;
+    },
     waitingForNetwork: () => waiting.size,
     close() {
       Object.assign(defaultOptions, { httpStack, fileReader });

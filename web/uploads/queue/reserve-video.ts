@@ -18,7 +18,7 @@ export async function reserveVideo(
   const known = storedUploads.find(personId, 'video', file);
   if (known) {
     // If the server cannot be asked, the transfer itself asks again and again.
-    const sentBytes = await findSentBytes(known.url).catch(() => known.sentBytes);
+    const sentBytes = await findSentBytes(known).catch(() => known.sentBytes);
     if (sentBytes !== null) return { id: uploadIdOf(known.url) };
     storedUploads.forget(known.url);
   }

@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { startUpload } from '#web/uploads/start-upload.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
@@ -22,6 +23,8 @@ export const uploadQueue = createUploadQueue({
 export async function sendVideo(file: File, personId: string): Promise<{ id: string } | { problem: string }> {
   const place = await reserveVideo(file, personId);
   if ('problem' in place) return place;
+  // Someone else may be here by now. The place is kept for whoever chose the film.
+  if (sessionStore.find()?.user.id !== personId) return { problem: AUTH_MESSAGES.sessionEnded.description };
   if (ownerId !== personId) {
     uploadQueue.leave();
     ownerId = personId;
