@@ -85,9 +85,11 @@ describe('the queue of uploads', () => {
     expect(queue.list().map(({ lesson }) => lesson)).toEqual([LESSON, null]);
     queue.noteLesson(LESSON, 'b');
     expect(queue.list().map(({ lesson }) => lesson)).toEqual([null, LESSON]);
-    // The server has the last word.
+    // What the server says counts, unless it was asked before the lesson was saved.
     arrive('a', LESSON);
     expect(queue.list()[0]?.lesson).toEqual(LESSON);
+    arrive('b');
+    expect(queue.list()[1]?.lesson).toEqual(LESSON);
   });
 
   it('says once that leaving would interrupt something, and once that it no longer would', () => {

@@ -52,8 +52,7 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
 
   function hear(id: string, state: UploadState): void {
     if (state.step === 'idle') remove(id);
-    else if (state.step === 'ready') change(id, { state, lesson: state.upload.lesson });
-    else change(id, { state });
+    else change(id, { state, ...lessonIn(state) });
     pump();
   }
 
@@ -122,6 +121,11 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
       set([]);
     },
   };
+}
+
+/** An answer without a lesson says little: it may have been given before the lesson was saved. */
+function lessonIn(state: UploadState): Partial<Pick<QueuedUpload, 'lesson'>> {
+  return state.step === 'ready' && state.upload.lesson ? { lesson: state.upload.lesson } : {};
 }
 
 function isMoving({ state }: QueuedUpload): boolean {
