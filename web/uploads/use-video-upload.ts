@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { client } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { askAfterVideo } from './ask-after-video.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { sendVideo, uploadQueue } from './queue/upload-queue.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
@@ -35,11 +34,13 @@ export function useVideoUpload(
     onGoBack(reason);
   };
 
+  const hearReady = (durationSeconds: number | null) => {
+    if (current?.durationSeconds === null) onChange({ ...current, durationSeconds });
+  };
+
   const state = queued?.state;
   const hearState = useEffectEvent(() => {
-    if (state?.step === 'ready' && current?.durationSeconds === null) {
-      onChange({ ...current, durationSeconds: state.upload.durationSeconds });
-    }
+    if (state?.step === 'ready') hearReady(state.upload.durationSeconds);
     if (state?.step !== 'failed' || !current) return;
     if (state.canResume) return setProblem(state.message);
     // Said here, so the tray need not say it again.
@@ -52,20 +53,10 @@ export function useVideoUpload(
 
   // Not sent by this tab, or not since it was loaded: only the server knows what has become of it.
   const lostId = current?.durationSeconds === null && !queued ? current.id : null;
-  const ask = useEffectEvent(async (id: string) => {
-    try {
-      const { status, refusal, durationSeconds } = await client.uploads.getMine({ uploadId: id });
-      if (current?.id !== id) return;
-      if (status === 'ready') onChange({ ...current, durationSeconds });
-      if (status === 'refused') giveUp(refusal ?? '');
-    } catch (error) {
-      if (errorCodeOf(error) !== 'NOT_FOUND' || current?.id !== id) return;
-      giveUp(`${current.fileName} is no longer there. Choose it again.`);
-    }
-  });
-  useEffect(() => {
-    if (lostId) void ask(lostId);
-  }, [lostId]);
+  const ask = useEffectEvent((id: string) =>
+    askAfterVideo(id, current?.fileName ?? '', { onReady: hearReady, onLost: giveUp }),
+  );
+  useEffect(() => (lostId === null ? undefined : ask(lostId)), [lostId]);
 
   return {
     queued,
@@ -81,7 +72,9 @@ export function useVideoUpload(
       const place = await sendVideo(file, personId);
       setReserving(null);
       onReserving(false);
-      if ('problem' in place) return setProblem(place.problem);
+      // Also anything said meanwhile about the film before this one.
+      setProblem('problem' in place ? place.problem : null);
+      if ('problem' in place) return;
       onChange({ id: place.id, fileName: file.name, durationSeconds: null });
     },
     remove() {

@@ -85,6 +85,7 @@ function answer(kept: Map<string, Kept>, { method, url, headers }: Request, byte
   }
   const id = url.slice(url.lastIndexOf('/') + 1);
   const upload = kept.get(id);
+  if (!upload && method === 'GET') return Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 });
   if (!upload || upload.status) return empty(upload?.status ?? 404);
   if (method === 'GET') return Response.json({ id, status: 'ready', refusal: null, lesson: null });
   if (method === 'DELETE') kept.delete(id);
