@@ -1,7 +1,7 @@
 import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 import { type StoredUpload, storedUploads } from './stored-uploads.ts';
-import { uploadIdOf } from './upload-id-of.ts';
+import { uploadIdOf } from './upload-address.ts';
 
 const NOTHING = new Set<string>();
 

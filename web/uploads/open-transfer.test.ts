@@ -20,8 +20,8 @@ afterEach(() => {
 
 const film = () => new File(['0123456789'], 'film.mp4');
 
-/** Ada sends her film to a place that she has, or is given one. */
-async function send(address: string | null, change: Partial<TransferEvents> = {}) {
+/** Ada sends her film to a place that she has. */
+async function send(address: string, change: Partial<TransferEvents> = {}) {
   const nothing = () => undefined;
   const ended = Promise.withResolvers<'done' | number>();
   const events: TransferEvents = {
@@ -33,7 +33,8 @@ async function send(address: string | null, change: Partial<TransferEvents> = {}
     onFailed: ({ status }) => ended.resolve(status),
     ...change,
   };
-  const transfer = await openTransfer({ file: film(), kind: 'video', personId: 'ada', address }, events);
+  const plan = { file: film(), kind: 'video', personId: 'ada', address, isReserved: false } as const;
+  const transfer = await openTransfer(plan, events);
   transfer.resume();
   return { transfer, ended: ended.promise };
 }

@@ -16,6 +16,8 @@ export type TransferPlan = {
   personId: string;
   /** Where the server has a place for it already. */
   address: string | null;
+  /** Something names the upload at this address already: no other can take its place. */
+  isReserved: boolean;
 };
 
 export type TransferEvents = {
@@ -33,7 +35,7 @@ export type Transfer = { pause(): void; resume(): void; cancel(): void };
 
 /** A way to send a file in pieces, once it is resumed; after a lost connection it asks the server where to continue. */
 export async function openTransfer(
-  { file, kind, personId, address }: TransferPlan,
+  { file, kind, personId, address, isReserved }: TransferPlan,
   events: TransferEvents,
 ): Promise<Transfer> {
   const { Upload } = await import('tus-js-client');
@@ -65,7 +67,7 @@ export async function openTransfer(
       },
       onError(error) {
         const status = statusOf(error);
-        if (status === 404 && url !== null) return beginAgain();
+        if (status === 404 && url !== null && !isReserved) return beginAgain();
         rest();
         events.onFailed({ status, body: answerOf(error)?.getBody() ?? '', isFinal: !isPassing(status) });
       },

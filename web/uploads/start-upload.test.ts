@@ -22,19 +22,16 @@ afterEach(() => {
 });
 
 /** Ada's film, of which the server has nothing yet but a place for it. */
-function start() {
+function start({ isRemembered = true } = {}) {
   const file = new File(['0123456789'], 'film.mp4', { lastModified: 1 });
   const { name, size, lastModified } = file;
   const url = server.addressOf('film');
   server.kept.set('film', { size, offset: 0 });
   const known = { personId: 'ada', kind: 'video', sentBytes: 0, startedAt: Date.now() } as const;
-  storedUploads.save({ ...known, url, name, size, lastModified });
+  if (isRemembered) storedUploads.save({ ...known, url, name, size, lastModified });
   const states: UploadState[] = [];
-  const options = {
-    kind: 'video',
-    personId: 'ada',
-    onChange: (state: UploadState) => states.push(state),
-  } as const;
+  const onChange = (state: UploadState) => void states.push(state);
+  const options = { kind: 'video', personId: 'ada', reserved: url, onChange } as const;
   return { task: startUpload(file, options), states };
 }
 
@@ -55,6 +52,24 @@ describe('an upload whose uploader is still being loaded', () => {
     expect(server.asked).toEqual([]);
     expect(states.at(-1)).toMatchObject({ step: 'sending', pace: 'paused' });
     task.resume();
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ step: 'ready' }), PATIENCE);
+    expect(server.asked).toEqual(['HEAD ada', 'PATCH ada', 'GET ada']);
+  });
+});
+
+describe('an upload that a lesson may name by now', () => {
+  it('is not replaced by another one once the server no longer has it', async () => {
+    const { states } = start();
+    server.kept.clear();
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ step: 'failed' }), PATIENCE);
+    const message = 'film.mp4 is no longer there. Choose it again.';
+    expect(states.at(-1)).toEqual({ step: 'failed', message, canResume: false });
+    expect(server.asked).toEqual(['HEAD ada']);
+    expect(storedUploads.list('ada', 'video')).toEqual([]);
+  });
+
+  it('is sent to its own place even if the browser remembers nothing', async () => {
+    const { states } = start({ isRemembered: false });
     await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ step: 'ready' }), PATIENCE);
     expect(server.asked).toEqual(['HEAD ada', 'PATCH ada', 'GET ada']);
   });

@@ -5,8 +5,8 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
 import { storedUploads } from './stored-uploads.ts';
 import { createSpeedometer } from './transfer-speed.ts';
-import { uploadIdOf } from './upload-id-of.ts';
-import { answerMessage, refusalOf } from './upload-refusals.ts';
+import { uploadIdOf } from './upload-address.ts';
+import { answerMessage, goneMessage, refusalOf } from './upload-refusals.ts';
 
 export type Sending = {
   step: 'sending';
@@ -33,15 +33,18 @@ export type UploadTask = Transfer & {
 type UploadOptions = {
   kind: UploadKind;
   personId: string;
+  /** A place that was found for the file beforehand, and that others may know by now. */
+  reserved?: string;
   onChange(state: UploadState): void;
 };
 
 /** Sends a file and reports its progress. Sending the same file again continues where it stopped. */
-export function startUpload(file: File, { kind, personId, onChange }: UploadOptions): UploadTask {
+export function startUpload(file: File, options: UploadOptions): UploadTask {
+  const { kind, personId, reserved, onChange } = options;
   const { name, size } = file;
-  const known = storedUploads.find(personId, kind, file);
+  const known = storedUploads.find(personId, kind, file, reserved);
   const measure = createSpeedometer();
-  let address = known?.url ?? null;
+  let address = reserved ?? known?.url ?? null;
   let sending: Sending = {
     step: 'sending',
     name,
@@ -97,7 +100,8 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     // gets the reason.
     if (failure.status === 422 && failure.body === '') return void onDone();
     if (failure.isFinal) forget();
-    tell({ step: 'failed', message: answerMessage(failure.body), canResume: !failure.isFinal });
+    const message = failure.status === 404 ? goneMessage(name) : answerMessage(failure.body);
+    tell({ step: 'failed', message, canResume: !failure.isFinal });
   }
 
   async function start(): Promise<void> {
@@ -106,7 +110,7 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     tell(sending);
     try {
       transfer = await openTransfer(
-        { file, kind, personId, address },
+        { file, kind, personId, address, isReserved: reserved !== undefined },
         {
           onAddress(url) {
             address = url;

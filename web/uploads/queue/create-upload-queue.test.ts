@@ -20,7 +20,7 @@ function makeQueue() {
     ...change,
   });
   const queue = createUploadQueue({
-    start({ name }, onChange) {
+    start(_, { name }, onChange) {
       told.set(name, onChange);
       onChange(sending(name));
       return {

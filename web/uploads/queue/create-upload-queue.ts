@@ -16,7 +16,7 @@ export type QueuedUpload = {
 
 export type QueueWays = {
   /** Begins to send a film and reports how far it is. */
-  start(file: File, onChange: (state: UploadState) => void): UploadTask;
+  start(id: string, file: File, onChange: (state: UploadState) => void): UploadTask;
   /** Gives up a film of which nothing has been sent in this tab. */
   discard(id: string): void;
   /** Called when there is something that leaving the site would interrupt, and when there no longer is. */
@@ -67,7 +67,7 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
       else
         tasks.set(
           next.id,
-          start(file, (state) => hear(next.id, state)),
+          start(next.id, file, (state) => hear(next.id, state)),
         );
     }
   }

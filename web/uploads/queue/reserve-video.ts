@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 import { findSentBytes } from '#web/uploads/find-unfinished.ts';
 import { storedUploads } from '#web/uploads/stored-uploads.ts';
-import { uploadIdOf } from '#web/uploads/upload-id-of.ts';
+import { uploadIdOf } from '#web/uploads/upload-address.ts';
 import { answerMessage, refusalOf } from '#web/uploads/upload-refusals.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { startUpload } from '#web/uploads/start-upload.ts';
+import { uploadAddress } from '#web/uploads/upload-address.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
 import { discardVideo } from './discard-video.ts';
 import { reserveVideo } from './reserve-video.ts';
@@ -11,7 +12,8 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** The films this tab is sending. They go on while their owner moves between pages. */
 export const uploadQueue = createUploadQueue({
-  start: (file, onChange) => startUpload(file, { kind: 'video', personId: ownerId ?? '', onChange }),
+  start: (id, file, onChange) =>
+    startUpload(file, { kind: 'video', personId: ownerId ?? '', reserved: uploadAddress(id), onChange }),
   discard: discardVideo,
   onBusyChange(isBusy) {
     if (isBusy) addEventListener('beforeunload', warn);

@@ -4,7 +4,7 @@ import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { type StoredUpload, storedUploads } from '#web/uploads/stored-uploads.ts';
-import { uploadIdOf } from '#web/uploads/upload-id-of.ts';
+import { uploadIdOf } from '#web/uploads/upload-address.ts';
 
 export type Interrupted = StoredUpload & { id: string; lesson: Upload['lesson'] };
 
