@@ -1,5 +1,6 @@
 import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
+import { findHeldElsewhere } from './hold-upload.ts';
 import { type StoredUpload, storedUploads } from './stored-uploads.ts';
 import { uploadIdOf } from './upload-address.ts';
 
@@ -7,14 +8,16 @@ const NOTHING = new Set<string>();
 
 /**
  * The newest unfinished upload started in this browser, with what the server has of it by now. Not one that is being
- * sent: to ask about it would interrupt it, since the server lets one request at a time have a file.
+ * sent, here or by another tab: to ask about it would interrupt it, since the server lets one request at a time have a file.
  */
 export async function findUnfinished(
   personId: string,
   kind: UploadKind,
   sending: ReadonlySet<string> = NOTHING,
 ): Promise<StoredUpload | null> {
-  const newest = storedUploads.list(personId, kind).find(({ url }) => !sending.has(uploadIdOf(url)));
+  const elsewhere = await findHeldElsewhere();
+  const isIdle = ({ url }: StoredUpload) => !sending.has(uploadIdOf(url)) && !elsewhere.has(uploadIdOf(url));
+  const newest = storedUploads.list(personId, kind).find(isIdle);
   if (!newest) return null;
   const sentBytes = await findSentBytes(newest).catch(() => newest.sentBytes);
   if (sentBytes !== null) return { ...newest, sentBytes };

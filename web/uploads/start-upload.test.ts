@@ -57,6 +57,21 @@ describe('an upload whose uploader is still being loaded', () => {
   });
 });
 
+describe('an upload', () => {
+  it('is held from its first answer to its end, unless whoever reserved it does so', async () => {
+    const held = vi.spyOn(navigator.locks, 'request');
+    const states: UploadState[] = [];
+    const onChange = (state: UploadState) => void states.push(state);
+    startUpload(new File(['%PDF'], 'list.pdf'), { kind: 'file', personId: 'ada', onChange });
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ step: 'ready' }), PATIENCE);
+    expect(held.mock.calls.map(([name]) => name)).toEqual(['lunula.upload.made-1']);
+    await Promise.all(held.mock.results.map(({ value }) => value));
+    const reserved = start();
+    await vi.waitFor(() => expect(reserved.states.at(-1)).toMatchObject({ step: 'ready' }), PATIENCE);
+    expect(held).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('an upload that a lesson may name by now', () => {
   it('is not replaced by another one once the server no longer has it', async () => {
     const { states } = start();

@@ -2,6 +2,7 @@ import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { holdUpload } from './hold-upload.ts';
 import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
 import { storedUploads } from './stored-uploads.ts';
 import { createSpeedometer } from './transfer-speed.ts';
@@ -56,6 +57,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   let transfer: Transfer | null = null;
   let wish = (one: Transfer) => one.resume();
   let isOver = false;
+  let letGo = () => {};
 
   /** What is to be done with the transfer: now, or once the code for it has been loaded. */
   function want(next: typeof wish): void {
@@ -64,7 +66,15 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   }
 
   function tell(state: UploadState): void {
-    if (!isOver) onChange(state);
+    if (isOver) return;
+    if (state.step === 'ready' || (state.step === 'failed' && !state.canResume)) letGo();
+    onChange(state);
+  }
+
+  /** What was reserved is held by whoever did so. */
+  function hold(): void {
+    letGo();
+    if (!isOver && reserved === undefined && address !== null) letGo = holdUpload(uploadIdOf(address));
   }
 
   function tellSending(change: Partial<Sending>): void {
@@ -108,12 +118,15 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
     const refusal = refusalOf(file, kind);
     if (refusal) return tell({ step: 'failed', message: refusal, canResume: false });
     tell(sending);
+    hold();
     try {
       transfer = await openTransfer(
         { file, kind, personId, address, isReserved: reserved !== undefined },
         {
           onAddress(url) {
+            const isNew = url !== address;
             address = url;
+            if (isNew) hold();
             remember(sending.sentBytes);
           },
           onProgress(sentBytes) {
@@ -146,6 +159,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
     cancel() {
       if (isOver) return;
       want((one) => one.cancel());
+      letGo();
       forget();
       isOver = true;
       onChange({ step: 'idle' });
@@ -153,6 +167,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
     leave() {
       if (isOver) return;
       want((one) => one.pause());
+      letGo();
       isOver = true;
     },
   };

@@ -13,6 +13,8 @@ export type UploadStandIn = {
   asked: string[];
   /** By id. */
   kept: Map<string, Kept>;
+  /** What another tab is sending, by id. */
+  elsewhere: Set<string>;
   addressOf(id: string): string;
   /** Until this has been asked; the answer is still to come. */
   untilAsked(what: string): Promise<void>;
@@ -33,8 +35,14 @@ export function openUploadStandIn(): UploadStandIn {
     awaited.get(what)?.resolve();
     return answer(kept, request, bytes);
   };
+  const elsewhere = new Set<string>();
   const waiting = new Set<() => void>();
   stubStorage();
+  const locks = {
+    query: async () => ({ held: [...elsewhere].map((id) => ({ name: `lunula.upload.${id}` })) }),
+    request: async (_name: string, _options: object, hold: () => Promise<void>) => hold(),
+  };
+  vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('location', { origin: ORIGIN, href: `${ORIGIN}/` });
   vi.stubGlobal('fetch', async (request: Request) => ask(request));
   vi.stubGlobal('addEventListener', (type: string, heard: () => void) => {
@@ -50,6 +58,7 @@ export function openUploadStandIn(): UploadStandIn {
   return {
     asked,
     kept,
+    elsewhere,
     addressOf: (id) => `${ORIGIN}/api/uploads/${id}`,
     untilAsked(what) {
       const asking = Promise.withResolvers<void>();

@@ -10,6 +10,7 @@ function makeQueue() {
   const busy: boolean[] = [];
   const discarded: string[] = [];
   const left: string[] = [];
+  const held: string[] = [];
   const sending = (name: string, change: Partial<Sending> = {}): Sending => ({
     step: 'sending',
     name,
@@ -30,6 +31,10 @@ function makeQueue() {
         leave: () => void left.push(name),
       };
     },
+    hold(id) {
+      held.push(id);
+      return () => void held.splice(held.indexOf(id), 1);
+    },
     discard: (id) => void discarded.push(id),
     onBusyChange: (isBusy) => void busy.push(isBusy),
   });
@@ -40,7 +45,7 @@ function makeQueue() {
   const arrive = (name: string, lesson: Upload['lesson'] = null) =>
     tell(name, { step: 'ready', upload: { id: name, lesson } as Upload });
   const steps = () => queue.list().map(({ name, state }) => `${name} ${paceOf(state)}`);
-  return { queue, add, tell, arrive, steps, busy, discarded, left };
+  return { queue, add, tell, arrive, steps, busy, discarded, left, held };
 }
 
 function paceOf(state: { step: string; pace?: string }): string {
@@ -113,6 +118,20 @@ describe('the queue of uploads', () => {
     expect(left).toEqual(['a']);
     queue.cancel('b');
     expect(new Set(left)).toEqual(new Set(['a', 'b']));
+  });
+
+  it('holds what waits, is sent or can be resumed, so that other tabs leave it alone', () => {
+    const { queue, add, tell, arrive, held } = makeQueue();
+    add('a', 'b', 'c', 'd');
+    queue.pause('a');
+    tell('b', { step: 'failed', message: 'No.', canResume: true });
+    add('b');
+    expect(held.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    arrive('c');
+    queue.cancel('d');
+    expect(held.toSorted()).toEqual(['a', 'b']);
+    queue.leave();
+    expect(held).toEqual([]);
   });
 
   it('keeps nothing for the next person', () => {

@@ -17,6 +17,8 @@ export type QueuedUpload = {
 export type QueueWays = {
   /** Begins to send a film and reports how far it is. */
   start(id: string, file: File, onChange: (state: UploadState) => void): UploadTask;
+  /** Tells other tabs to leave a film alone until the returned function is called. */
+  hold(id: string): () => void;
   /** Gives up a film of which nothing has been sent in this tab. */
   discard(id: string): void;
   /** Called when there is something that leaving the site would interrupt, and when there no longer is. */
@@ -24,11 +26,12 @@ export type QueueWays = {
 };
 
 /** Films on their way, in the order in which they were chosen, two at a time. */
-export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
+export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueWays) {
   let uploads: readonly QueuedUpload[] = [];
   let isBusy = false;
   const files = new Map<string, File>();
   const tasks = new Map<string, UploadTask>();
+  const releases = new Map<string, () => void>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly QueuedUpload[]): void {
@@ -43,7 +46,13 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
     set(uploads.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
 
+  function release(id: string): void {
+    releases.get(id)?.();
+    releases.delete(id);
+  }
+
   function remove(id: string): void {
+    release(id);
     files.delete(id);
     tasks.get(id)?.leave();
     tasks.delete(id);
@@ -53,6 +62,7 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
   function hear(id: string, state: UploadState): void {
     if (state.step === 'idle') remove(id);
     else change(id, { state, ...lessonIn(state) });
+    if (state.step === 'ready') release(id);
     pump();
   }
 
@@ -83,6 +93,8 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
       tasks.get(id)?.leave();
       tasks.delete(id);
       files.set(id, file);
+      release(id);
+      releases.set(id, hold(id));
       const { name, size } = file;
       const lesson = uploads.find((one) => one.id === id)?.lesson ?? null;
       const added: QueuedUpload = { id, name, size, state: { step: 'waiting' }, lesson };
@@ -116,6 +128,7 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
     /** Somebody else is signed in now. What was sent is kept for whoever sent it. */
     leave(): void {
       for (const task of tasks.values()) task.leave();
+      for (const id of releases.keys()) release(id);
       files.clear();
       tasks.clear();
       set([]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { findHeldElsewhere } from '#web/uploads/hold-upload.ts';
 import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { type StoredUpload, storedUploads } from '#web/uploads/stored-uploads.ts';
 import { uploadIdOf } from '#web/uploads/upload-address.ts';
@@ -14,9 +15,8 @@ export function useInterrupted(personId: string, uploads: readonly QueuedUpload[
 
   useEffect(() => {
     let isOutdated = false;
-    const entries = storedUploads.list(personId, 'video');
-    void Promise.all(entries.map(look)).then((looked) => {
-      if (!isOutdated) setFound(looked.filter((one) => one !== null));
+    void findInterrupted(personId).then((interrupted) => {
+      if (!isOutdated) setFound(interrupted);
     });
     return () => {
       isOutdated = true;
@@ -31,6 +31,13 @@ export function useInterrupted(personId: string, uploads: readonly QueuedUpload[
     ),
     forget: (id: string) => setFound(found.filter((one) => one.id !== id)),
   };
+}
+
+/** Without those that another tab is sending. */
+async function findInterrupted(personId: string): Promise<Interrupted[]> {
+  const elsewhere = await findHeldElsewhere();
+  const entries = storedUploads.list(personId, 'video').filter(({ url }) => !elsewhere.has(uploadIdOf(url)));
+  return (await Promise.all(entries.map(look))).filter((one) => one !== null);
 }
 
 /** Null for one with which there is nothing to go on. */
