@@ -134,6 +134,21 @@ describe('the queue of uploads', () => {
     expect(held).toEqual([]);
   });
 
+  it('says of each film once that it has arrived', () => {
+    const { queue, add, arrive } = makeQueue();
+    add('a', 'b');
+    expect(queue.takeArrived()).toBe(false);
+    arrive('a');
+    arrive('b');
+    expect(queue.takeArrived()).toBe(true);
+    queue.dismiss('a');
+    expect(queue.takeArrived()).toBe(false);
+    add('c');
+    arrive('c');
+    queue.dismiss('c');
+    expect(queue.takeArrived()).toBe(true);
+  });
+
   it('keeps nothing for the next person', () => {
     const { queue, add, steps, busy, left } = makeQueue();
     add('a', 'b', 'c');

@@ -29,6 +29,7 @@ export type QueueWays = {
 export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueWays) {
   let uploads: readonly QueuedUpload[] = [];
   let isBusy = false;
+  let hasArrived = false;
   const files = new Map<string, File>();
   const tasks = new Map<string, UploadTask>();
   const releases = new Map<string, () => void>();
@@ -60,6 +61,7 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
   }
 
   function hear(id: string, state: UploadState): void {
+    if (state.step === 'ready') hasArrived = true;
     if (state.step === 'idle') remove(id);
     else change(id, { state, ...lessonIn(state) });
     if (state.step === 'ready') release(id);
@@ -116,6 +118,12 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
     dismiss(id: string): void {
       remove(id);
     },
+    /** Whether any has arrived since this was last asked: for whoever shows what they belong to. */
+    takeArrived(): boolean {
+      const before = hasArrived;
+      hasArrived = false;
+      return before;
+    },
     /** A lesson was saved with this film, or with another one or none. */
     noteLesson(lesson: NonNullable<Upload['lesson']>, uploadId: string | null): void {
       set(
@@ -129,6 +137,7 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
     leave(): void {
       for (const task of tasks.values()) task.leave();
       for (const id of releases.keys()) release(id);
+      hasArrived = false;
       files.clear();
       tasks.clear();
       set([]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
@@ -23,14 +23,17 @@ export function useInterrupted(personId: string, uploads: readonly QueuedUpload[
     };
   }, [personId]);
 
-  // What this tab has sent or cancelled since is remembered no more.
+  // Looked up again when the list changes, not with the news of how far its films are, several times a second.
+  const ids = uploads.map(({ id }) => id).join();
+  const interrupted = useMemo(() => withoutSent(found, personId, ids.split(',')), [found, personId, ids]);
+  return { interrupted, forget: (id: string) => setFound(found.filter((one) => one.id !== id)) };
+}
+
+/** What this tab has sent or cancelled since is in its list, or is remembered no more. */
+function withoutSent(found: Interrupted[], personId: string, listed: string[]): Interrupted[] {
+  if (found.length === 0) return found;
   const stored = new Set(storedUploads.list(personId, 'video').map(({ url }) => url));
-  return {
-    interrupted: found.filter(
-      ({ id, url }) => stored.has(url) && !uploads.some((upload) => upload.id === id),
-    ),
-    forget: (id: string) => setFound(found.filter((one) => one.id !== id)),
-  };
+  return found.filter(({ id, url }) => stored.has(url) && !listed.includes(id));
 }
 
 /** Without those that another tab is sending. */
