@@ -140,6 +140,16 @@ test(
       await expect(tray).toHaveCount(0);
 
       await network({});
+      await test.step('a film that is cancelled gives way to the one that the lesson has', async () => {
+        await page.getByRole('button', { name: 'The first', exact: true }).click();
+        const edited = page.getByRole('dialog', { name: 'Edit lesson' });
+        await edited.getByLabel('Choose another video').setInputFiles(makeVideo(ENDLESS_BYTES));
+        await edited.getByRole('button', { name: 'Cancel upload' }).click();
+        await question.getByRole('button', { name: 'Cancel upload' }).click();
+        await expect(edited.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+        await edited.getByRole('button', { name: 'Cancel', exact: true }).click();
+        await expect(edited).toBeHidden();
+      });
       for (const title of ['The second', 'The third', 'The fourth']) {
         await page.getByRole('button', { name: 'Add lesson' }).click();
         await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(ENDLESS_BYTES, `${title}.mp4`));

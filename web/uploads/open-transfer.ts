@@ -9,6 +9,17 @@ const RETRY_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, ...Array<number>
 /** `status` is 0 without an answer. A final failure is not worth retrying. */
 export type TransferFailure = { status: number; body: string; isFinal: boolean };
 
+export type TransferPlan = {
+  file: File;
+  kind: UploadKind;
+  /** Whose it is: nobody else ever sends it. */
+  personId: string;
+  /** Where the server has a place for it already. */
+  address: string | null;
+  /** Something names the upload at this address already: no other can take its place. */
+  isReserved: boolean;
+};
+
 export type TransferEvents = {
   /** The server has a place for the file: it can be resumed from now on. */
   onAddress(url: string): void;
@@ -22,26 +33,23 @@ export type TransferEvents = {
 
 export type Transfer = { pause(): void; resume(): void; cancel(): void };
 
-/** Sends a file in pieces; after a lost connection it asks the server where to continue. */
+/** A way to send a file in pieces, once it is resumed; after a lost connection it asks the server where to continue. */
 export async function openTransfer(
-  file: File,
-  kind: UploadKind,
-  resumeAt: string | null,
+  { file, kind, personId, address, isReserved }: TransferPlan,
   events: TransferEvents,
 ): Promise<Transfer> {
   const { Upload } = await import('tus-js-client');
-  let upload = create(resumeAt);
+  let upload = create(address);
 
   function create(url: string | null): TusUpload {
     const made = new Upload(file, {
-      // Only one of the two: with both, every failure to resume would start over from the first byte.
+      // Not if it has an address: then every failure to resume would start over from the first byte.
       endpoint: url === null ? new URL(UPLOADS_PATH, location.origin).href : null,
-      uploadUrl: url,
       metadata: { kind, filename: file.name },
       chunkSize: UPLOAD_CHUNK_BYTES,
       retryDelays: RETRY_DELAYS_MS,
       storeFingerprintForResuming: false,
-      onBeforeRequest: authorize,
+      onBeforeRequest: (request) => authorize(request, personId),
       onUploadUrlAvailable() {
         made.options.endpoint = null;
         events.onAddress(made.url ?? '');
@@ -53,13 +61,19 @@ export async function openTransfer(
         if (isWorthwhile) events.onLost();
         return isWorthwhile;
       },
-      onSuccess: () => events.onDone(),
+      onSuccess() {
+        rest();
+        events.onDone();
+      },
       onError(error) {
         const status = statusOf(error);
-        if (status === 404 && url !== null) return beginAgain();
+        if (status === 404 && url !== null && !isReserved) return beginAgain();
+        rest();
         events.onFailed({ status, body: answerOf(error)?.getBody() ?? '', isFinal: !isPassing(status) });
       },
     });
+    // Known before anything is sent, so that it can be given up even then.
+    made.url = url;
     return made;
   }
 
@@ -79,12 +93,16 @@ export async function openTransfer(
     upload.start();
   }
 
-  function pause(): void {
+  /** Nothing is to be sent until somebody resumes. */
+  function rest(): void {
     removeEventListener('online', hurry);
+  }
+
+  function pause(): void {
+    rest();
     void upload.abort();
   }
 
-  resume();
   return {
     pause,
     resume,
@@ -96,9 +114,11 @@ export async function openTransfer(
   };
 }
 
-async function authorize(request: HttpRequest): Promise<void> {
+/** Counts as a lost connection if they are not signed in: they may be back before we give up. */
+async function authorize(request: HttpRequest, personId: string): Promise<void> {
   const session = await freshSession();
-  if (session) request.setHeader('Authorization', `Bearer ${session.access}`);
+  if (session?.user.id !== personId) throw new Error('the person who sends this is not signed in');
+  request.setHeader('Authorization', `Bearer ${session.access}`);
 }
 
 /** No answer, a token that expired on the way, another writer, too busy, or a server error: retrying helps. */

@@ -2,11 +2,12 @@ import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { holdUpload } from './hold-upload.ts';
 import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
 import { storedUploads } from './stored-uploads.ts';
 import { createSpeedometer } from './transfer-speed.ts';
-import { uploadIdOf } from './upload-id-of.ts';
-import { answerMessage, refusalOf } from './upload-refusals.ts';
+import { uploadIdOf } from './upload-address.ts';
+import { answerMessage, goneMessage, refusalOf } from './upload-refusals.ts';
 
 export type Sending = {
   step: 'sending';
@@ -33,15 +34,18 @@ export type UploadTask = Transfer & {
 type UploadOptions = {
   kind: UploadKind;
   personId: string;
+  /** A place that was found for the file beforehand, and that others may know by now. */
+  reserved?: string;
   onChange(state: UploadState): void;
 };
 
 /** Sends a file and reports its progress. Sending the same file again continues where it stopped. */
-export function startUpload(file: File, { kind, personId, onChange }: UploadOptions): UploadTask {
+export function startUpload(file: File, options: UploadOptions): UploadTask {
+  const { kind, personId, reserved, onChange } = options;
   const { name, size } = file;
-  const known = storedUploads.find(personId, kind, file);
+  const known = storedUploads.find(personId, kind, file, reserved);
   const measure = createSpeedometer();
-  let address = known?.url ?? null;
+  let address = reserved ?? known?.url ?? null;
   let sending: Sending = {
     step: 'sending',
     name,
@@ -51,10 +55,26 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     pace: 'running',
   };
   let transfer: Transfer | null = null;
+  let wish = (one: Transfer) => one.resume();
   let isOver = false;
+  let letGo = () => {};
+
+  /** What is to be done with the transfer: now, or once the code for it has been loaded. */
+  function want(next: typeof wish): void {
+    wish = next;
+    if (transfer) wish(transfer);
+  }
 
   function tell(state: UploadState): void {
-    if (!isOver) onChange(state);
+    if (isOver) return;
+    if (state.step === 'ready' || (state.step === 'failed' && !state.canResume)) letGo();
+    onChange(state);
+  }
+
+  /** What was reserved is held by whoever did so. */
+  function hold(): void {
+    letGo();
+    if (!isOver && reserved === undefined && address !== null) letGo = holdUpload(uploadIdOf(address));
   }
 
   function tellSending(change: Partial<Sending>): void {
@@ -63,7 +83,7 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
   }
 
   function remember(sentBytes: number): void {
-    if (address === null) return;
+    if (isOver || address === null) return;
     const startedAt = known?.url === address ? known.startedAt : Date.now();
     const { lastModified } = file;
     storedUploads.save({ url: address, personId, kind, name, size, lastModified, sentBytes, startedAt });
@@ -90,30 +110,37 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
     // gets the reason.
     if (failure.status === 422 && failure.body === '') return void onDone();
     if (failure.isFinal) forget();
-    tell({ step: 'failed', message: answerMessage(failure.body), canResume: !failure.isFinal });
+    const message = failure.status === 404 ? goneMessage(name) : answerMessage(failure.body);
+    tell({ step: 'failed', message, canResume: !failure.isFinal });
   }
 
   async function start(): Promise<void> {
     const refusal = refusalOf(file, kind);
     if (refusal) return tell({ step: 'failed', message: refusal, canResume: false });
     tell(sending);
+    hold();
     try {
-      transfer = await openTransfer(file, kind, address, {
-        onAddress(url) {
-          address = url;
-          remember(sending.sentBytes);
+      transfer = await openTransfer(
+        { file, kind, personId, address, isReserved: reserved !== undefined },
+        {
+          onAddress(url) {
+            const isNew = url !== address;
+            address = url;
+            if (isNew) hold();
+            remember(sending.sentBytes);
+          },
+          onProgress(sentBytes) {
+            const bytesPerSecond = measure(sentBytes, performance.now());
+            if (sentBytes < size) tellSending({ sentBytes, bytesPerSecond, pace: 'running' });
+            else tell({ step: 'checking', name });
+          },
+          onKept: remember,
+          onLost: () => tellSending({ pace: 'lost', bytesPerSecond: null }),
+          onDone: () => void onDone(),
+          onFailed,
         },
-        onProgress(sentBytes) {
-          const bytesPerSecond = measure(sentBytes, performance.now());
-          if (sentBytes < size) tellSending({ sentBytes, bytesPerSecond, pace: 'running' });
-          else tell({ step: 'checking', name });
-        },
-        onKept: remember,
-        onLost: () => tellSending({ pace: 'lost', bytesPerSecond: null }),
-        onDone: () => void onDone(),
-        onFailed,
-      });
-      if (isOver) transfer.pause();
+      );
+      wish(transfer);
     } catch (error) {
       tell({ step: 'failed', message: errorMessageOf(error), canResume: false });
     }
@@ -122,21 +149,25 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
   void start();
   return {
     pause() {
-      transfer?.pause();
+      want((one) => one.pause());
       tellSending({ pace: 'paused', bytesPerSecond: null });
     },
     resume() {
       tellSending({ pace: 'running' });
-      transfer?.resume();
+      want((one) => one.resume());
     },
     cancel() {
-      transfer?.cancel();
+      if (isOver) return;
+      want((one) => one.cancel());
+      letGo();
       forget();
-      tell({ step: 'idle' });
       isOver = true;
+      onChange({ step: 'idle' });
     },
     leave() {
-      transfer?.pause();
+      if (isOver) return;
+      want((one) => one.pause());
+      letGo();
       isOver = true;
     },
   };

@@ -22,8 +22,10 @@ export const storedUploads = {
       .filter((entry) => entry.personId === personId && entry.kind === kind)
       .toSorted((one, other) => other.startedAt - one.startedAt);
   },
-  find(personId: string, kind: UploadKind, file: File): StoredUpload | null {
-    return storedUploads.list(personId, kind).find((entry) => isSameFile(entry, file)) ?? null;
+  /** Of this file, and at this address if one is given. */
+  find(personId: string, kind: UploadKind, file: File, url?: string): StoredUpload | null {
+    const isIt = (entry: StoredUpload) => isSameFile(entry, file) && entry.url === (url ?? entry.url);
+    return storedUploads.list(personId, kind).find(isIt) ?? null;
   },
   save(entry: StoredUpload): void {
     writeAll([...readAll().filter(({ url }) => url !== entry.url), entry]);

@@ -8,6 +8,11 @@ export function refusalOf(file: File, kind: UploadKind): string | null {
   return file.size > UPLOAD_LIMITS.bytes[kind] ? UPLOAD_REFUSALS.tooLarge[kind] : null;
 }
 
+/** The server no longer has what was sent of it. */
+export function goneMessage(name: string): string {
+  return `${name} is no longer there. Choose it again.`;
+}
+
 /** The server's reason for refusing this file, if it gave one. */
 export function answerMessage(body: string): string {
   const { message, ...rest } = readBody(body);

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { client } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { askAfterVideo } from './ask-after-video.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { sendVideo, uploadQueue } from './queue/upload-queue.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
@@ -11,11 +10,17 @@ import { percentOf } from './transfer-speed.ts';
 /** The length is known once the film has arrived. */
 export type VideoChoice = { id: string; fileName: string; durationSeconds: number | null };
 
+export type VideoEvents = {
+  onChange: (choice: VideoChoice | null) => void;
+  /** Nothing comes of a film that was still to arrive, for this reason if it was not cancelled. */
+  onGoBack: (problem: string | null) => void;
+  onReserving: (isReserving: boolean) => void;
+};
+
 /** A lesson's film: what is shown about it, and what can be done with it. */
 export function useVideoUpload(
   current: VideoChoice | null,
-  onChange: (choice: VideoChoice | null) => void,
-  onReserving: (isReserving: boolean) => void,
+  { onChange, onGoBack, onReserving }: VideoEvents,
 ) {
   const personId = useAuth().user?.id ?? '';
   const uploads = useUploadQueue();
@@ -26,14 +31,16 @@ export function useVideoUpload(
 
   const giveUp = (reason: string) => {
     setProblem(reason);
-    onChange(null);
+    onGoBack(reason);
+  };
+
+  const hearReady = (durationSeconds: number | null) => {
+    if (current?.durationSeconds === null) onChange({ ...current, durationSeconds });
   };
 
   const state = queued?.state;
   const hearState = useEffectEvent(() => {
-    if (state?.step === 'ready' && current?.durationSeconds === null) {
-      onChange({ ...current, durationSeconds: state.upload.durationSeconds });
-    }
+    if (state?.step === 'ready') hearReady(state.upload.durationSeconds);
     if (state?.step !== 'failed' || !current) return;
     if (state.canResume) return setProblem(state.message);
     // Said here, so the tray need not say it again.
@@ -46,20 +53,10 @@ export function useVideoUpload(
 
   // Not sent by this tab, or not since it was loaded: only the server knows what has become of it.
   const lostId = current?.durationSeconds === null && !queued ? current.id : null;
-  const ask = useEffectEvent(async (id: string) => {
-    try {
-      const { status, refusal, durationSeconds } = await client.uploads.getMine({ uploadId: id });
-      if (current?.id !== id) return;
-      if (status === 'ready') onChange({ ...current, durationSeconds });
-      if (status === 'refused') giveUp(refusal ?? '');
-    } catch (error) {
-      if (errorCodeOf(error) !== 'NOT_FOUND' || current?.id !== id) return;
-      giveUp(`${current.fileName} is no longer there. Choose it again.`);
-    }
-  });
-  useEffect(() => {
-    if (lostId) void ask(lostId);
-  }, [lostId]);
+  const ask = useEffectEvent((id: string) =>
+    askAfterVideo(id, current?.fileName ?? '', { onReady: hearReady, onLost: giveUp }),
+  );
+  useEffect(() => (lostId === null ? undefined : ask(lostId)), [lostId]);
 
   return {
     queued,
@@ -75,13 +72,16 @@ export function useVideoUpload(
       const place = await sendVideo(file, personId);
       setReserving(null);
       onReserving(false);
-      if ('problem' in place) return setProblem(place.problem);
+      // Also anything said meanwhile about the film before this one.
+      setProblem('problem' in place ? place.problem : null);
+      if ('problem' in place) return;
       onChange({ id: place.id, fileName: file.name, durationSeconds: null });
     },
-    cancel() {
+    remove() {
       setProblem(null);
+      if (current?.durationSeconds !== null) return onChange(null);
       if (queued && queued.state.step !== 'ready') uploadQueue.cancel(queued.id);
-      onChange(null);
+      onGoBack(null);
     },
   };
 }

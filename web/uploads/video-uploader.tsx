@@ -7,22 +7,16 @@ import { FileDrop } from './file-drop.tsx';
 import { uploadQueue } from './queue/upload-queue.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useVideoUpload, type VideoChoice } from './use-video-upload.ts';
+import { useVideoUpload, type VideoChoice, type VideoEvents } from './use-video-upload.ts';
 
 type VideoUploaderProps = {
   current: VideoChoice | null;
-  onChange: (choice: VideoChoice | null) => void;
-  onReserving: (isReserving: boolean) => void;
-};
+} & VideoEvents;
 
 /** Where a film is chosen, then how far it is. It goes on when this is closed: the tray has it then. */
-export function VideoUploader({ current, onChange, onReserving }: VideoUploaderProps) {
+export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   const errorId = `${useId()}-error`;
-  const { queued, reserving, wayOn, problem, choose, cancel } = useVideoUpload(
-    current,
-    onChange,
-    onReserving,
-  );
+  const { queued, reserving, wayOn, problem, choose, remove } = useVideoUpload(current, events);
   const step = reserving === null ? (queued?.state.step ?? 'idle') : 'reserving';
   const part = useKeptFocus(step);
   useEffect(() => {
@@ -40,12 +34,12 @@ export function VideoUploader({ current, onChange, onReserving }: VideoUploaderP
           sending={state}
           onPause={() => uploadQueue.pause(queued?.id ?? '')}
           onResume={() => uploadQueue.resume(queued?.id ?? '')}
-          onCancel={cancel}
+          onCancel={remove}
         />
       ) : state?.step === 'waiting' ? (
         <div role="status" className="grid justify-items-start gap-3">
           <ProgressMeter label={queued?.name ?? ''} value={0} detail="Waiting its turn" className="w-full" />
-          <Button variant="quiet" size="sm" onClick={cancel}>
+          <Button variant="quiet" size="sm" onClick={remove}>
             Cancel upload
           </Button>
         </div>
@@ -55,7 +49,7 @@ export function VideoUploader({ current, onChange, onReserving }: VideoUploaderP
         </div>
       ) : (
         <>
-          {current ? <ChosenVideo video={current} onRemove={cancel} /> : null}
+          {current ? <ChosenVideo video={current} onRemove={remove} /> : null}
           <FileDrop
             kind="video"
             label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import type { Sending, UploadState } from '#web/uploads/start-upload.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
@@ -9,6 +9,8 @@ function makeQueue() {
   const told = new Map<string, (state: UploadState) => void>();
   const busy: boolean[] = [];
   const discarded: string[] = [];
+  const left: string[] = [];
+  const held: string[] = [];
   const sending = (name: string, change: Partial<Sending> = {}): Sending => ({
     step: 'sending',
     name,
@@ -19,15 +21,19 @@ function makeQueue() {
     ...change,
   });
   const queue = createUploadQueue({
-    start({ name }, onChange) {
+    start(_, { name }, onChange) {
       told.set(name, onChange);
       onChange(sending(name));
       return {
         pause: () => onChange(sending(name, { pace: 'paused' })),
         resume: () => onChange(sending(name)),
         cancel: () => onChange({ step: 'idle' }),
-        leave: vi.fn(),
+        leave: () => void left.push(name),
       };
+    },
+    hold(id) {
+      held.push(id);
+      return () => void held.splice(held.indexOf(id), 1);
     },
     discard: (id) => void discarded.push(id),
     onBusyChange: (isBusy) => void busy.push(isBusy),
@@ -39,7 +45,7 @@ function makeQueue() {
   const arrive = (name: string, lesson: Upload['lesson'] = null) =>
     tell(name, { step: 'ready', upload: { id: name, lesson } as Upload });
   const steps = () => queue.list().map(({ name, state }) => `${name} ${paceOf(state)}`);
-  return { queue, add, tell, arrive, steps, busy, discarded };
+  return { queue, add, tell, arrive, steps, busy, discarded, left, held };
 }
 
 function paceOf(state: { step: string; pace?: string }): string {
@@ -84,9 +90,11 @@ describe('the queue of uploads', () => {
     expect(queue.list().map(({ lesson }) => lesson)).toEqual([LESSON, null]);
     queue.noteLesson(LESSON, 'b');
     expect(queue.list().map(({ lesson }) => lesson)).toEqual([null, LESSON]);
-    // The server has the last word.
+    // What the server says counts, unless it was asked before the lesson was saved.
     arrive('a', LESSON);
     expect(queue.list()[0]?.lesson).toEqual(LESSON);
+    arrive('b');
+    expect(queue.list()[1]?.lesson).toEqual(LESSON);
   });
 
   it('says once that leaving would interrupt something, and once that it no longer would', () => {
@@ -102,10 +110,50 @@ describe('the queue of uploads', () => {
     expect(queue.list()).toEqual([]);
   });
 
+  it('leaves nothing running of what is no longer listed', () => {
+    const { queue, add, arrive, left } = makeQueue();
+    add('a', 'b');
+    arrive('a');
+    queue.dismiss('a');
+    expect(left).toEqual(['a']);
+    queue.cancel('b');
+    expect(new Set(left)).toEqual(new Set(['a', 'b']));
+  });
+
+  it('holds what waits, is sent or can be resumed, so that other tabs leave it alone', () => {
+    const { queue, add, tell, arrive, held } = makeQueue();
+    add('a', 'b', 'c', 'd');
+    queue.pause('a');
+    tell('b', { step: 'failed', message: 'No.', canResume: true });
+    add('b');
+    expect(held.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    arrive('c');
+    queue.cancel('d');
+    expect(held.toSorted()).toEqual(['a', 'b']);
+    queue.leave();
+    expect(held).toEqual([]);
+  });
+
+  it('says of each film once that it has arrived', () => {
+    const { queue, add, arrive } = makeQueue();
+    add('a', 'b');
+    expect(queue.takeArrived()).toBe(false);
+    arrive('a');
+    arrive('b');
+    expect(queue.takeArrived()).toBe(true);
+    queue.dismiss('a');
+    expect(queue.takeArrived()).toBe(false);
+    add('c');
+    arrive('c');
+    queue.dismiss('c');
+    expect(queue.takeArrived()).toBe(true);
+  });
+
   it('keeps nothing for the next person', () => {
-    const { queue, add, steps, busy } = makeQueue();
+    const { queue, add, steps, busy, left } = makeQueue();
     add('a', 'b', 'c');
     queue.leave();
+    expect(left).toEqual(['a', 'b']);
     expect(steps()).toEqual([]);
     expect(busy).toEqual([true, false]);
   });

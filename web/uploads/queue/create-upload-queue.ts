@@ -16,7 +16,9 @@ export type QueuedUpload = {
 
 export type QueueWays = {
   /** Begins to send a film and reports how far it is. */
-  start(file: File, onChange: (state: UploadState) => void): UploadTask;
+  start(id: string, file: File, onChange: (state: UploadState) => void): UploadTask;
+  /** Tells other tabs to leave a film alone until the returned function is called. */
+  hold(id: string): () => void;
   /** Gives up a film of which nothing has been sent in this tab. */
   discard(id: string): void;
   /** Called when there is something that leaving the site would interrupt, and when there no longer is. */
@@ -24,11 +26,13 @@ export type QueueWays = {
 };
 
 /** Films on their way, in the order in which they were chosen, two at a time. */
-export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
+export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueWays) {
   let uploads: readonly QueuedUpload[] = [];
   let isBusy = false;
+  let hasArrived = false;
   const files = new Map<string, File>();
   const tasks = new Map<string, UploadTask>();
+  const releases = new Map<string, () => void>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly QueuedUpload[]): void {
@@ -43,16 +47,24 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
     set(uploads.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
 
+  function release(id: string): void {
+    releases.get(id)?.();
+    releases.delete(id);
+  }
+
   function remove(id: string): void {
+    release(id);
     files.delete(id);
+    tasks.get(id)?.leave();
     tasks.delete(id);
     set(uploads.filter((one) => one.id !== id));
   }
 
   function hear(id: string, state: UploadState): void {
+    if (state.step === 'ready') hasArrived = true;
     if (state.step === 'idle') remove(id);
-    else if (state.step === 'ready') change(id, { state, lesson: state.upload.lesson });
-    else change(id, { state });
+    else change(id, { state, ...lessonIn(state) });
+    if (state.step === 'ready') release(id);
     pump();
   }
 
@@ -67,7 +79,7 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
       else
         tasks.set(
           next.id,
-          start(file, (state) => hear(next.id, state)),
+          start(next.id, file, (state) => hear(next.id, state)),
         );
     }
   }
@@ -83,6 +95,8 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
       tasks.get(id)?.leave();
       tasks.delete(id);
       files.set(id, file);
+      release(id);
+      releases.set(id, hold(id));
       const { name, size } = file;
       const lesson = uploads.find((one) => one.id === id)?.lesson ?? null;
       const added: QueuedUpload = { id, name, size, state: { step: 'waiting' }, lesson };
@@ -104,6 +118,12 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
     dismiss(id: string): void {
       remove(id);
     },
+    /** Whether any has arrived since this was last asked: for whoever shows what they belong to. */
+    takeArrived(): boolean {
+      const before = hasArrived;
+      hasArrived = false;
+      return before;
+    },
     /** A lesson was saved with this film, or with another one or none. */
     noteLesson(lesson: NonNullable<Upload['lesson']>, uploadId: string | null): void {
       set(
@@ -116,11 +136,18 @@ export function createUploadQueue({ start, discard, onBusyChange }: QueueWays) {
     /** Somebody else is signed in now. What was sent is kept for whoever sent it. */
     leave(): void {
       for (const task of tasks.values()) task.leave();
+      for (const id of releases.keys()) release(id);
+      hasArrived = false;
       files.clear();
       tasks.clear();
       set([]);
     },
   };
+}
+
+/** An answer without a lesson says little: it may have been given before the lesson was saved. */
+function lessonIn(state: UploadState): Partial<Pick<QueuedUpload, 'lesson'>> {
+  return state.step === 'ready' && state.upload.lesson ? { lesson: state.upload.lesson } : {};
 }
 
 function isMoving({ state }: QueuedUpload): boolean {

@@ -8,7 +8,7 @@ import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-
 import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import { percentOf } from '#web/uploads/transfer-speed.ts';
 import { LessonLine } from './lesson-line.tsx';
-import { wordsOf } from './tray-words.ts';
+import { DISCARD_CONSEQUENCE, wordsOf } from './tray-words.ts';
 
 /** A film on its way, or what became of it. */
 export function TrayItem({ upload }: { upload: QueuedUpload }) {
@@ -61,7 +61,7 @@ export function TrayItem({ upload }: { upload: QueuedUpload }) {
         onOpenChange={setIsAsking}
         title="Cancel this upload?"
         thing={name}
-        consequence="will be discarded as far as it has come, and its lesson waits for it no more."
+        consequence={DISCARD_CONSEQUENCE}
         confirmLabel="Cancel upload"
         cancelLabel="Keep uploading"
         onConfirm={() => uploadQueue.cancel(id)}

@@ -2,6 +2,10 @@ import { countOf } from '#shared/count-of.ts';
 import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { formatTimeLeft, percentOf } from '#web/uploads/transfer-speed.ts';
 
+/** What follows its name where someone is asked. */
+export const DISCARD_CONSEQUENCE =
+  'will be discarded as far as it has come, and its lesson waits for it no more.';
+
 /** All uploads in one line: what matters most of them. */
 export function summaryOf(uploads: readonly QueuedUpload[], interrupted: number): string {
   const moving = uploads.filter(isUnderWay);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import { useUploadQueue } from '#web/uploads/queue/use-upload-queue.ts';
 import { storedUploads } from '#web/uploads/stored-uploads.ts';
 import type { TrayPanelProps } from './tray-panel.tsx';
@@ -27,11 +28,12 @@ export function UploadTray({ onArrived }: { onArrived: () => void }) {
     );
   }, [isWanted]);
 
-  const arrived = uploads.filter(({ state }) => state.step === 'ready').length;
-  const sayArrived = useEffectEvent(onArrived);
+  const sayArrived = useEffectEvent(() => {
+    if (uploadQueue.takeArrived()) onArrived();
+  });
   useEffect(() => {
-    if (arrived > 0) sayArrived();
-  }, [arrived]);
+    if (uploads.length > 0) sayArrived();
+  }, [uploads]);
 
   return isWanted && Panel && personId !== undefined ? <Panel uploads={uploads} personId={personId} /> : null;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { findHeldElsewhere } from '#web/uploads/hold-upload.ts';
 import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { type StoredUpload, storedUploads } from '#web/uploads/stored-uploads.ts';
-import { uploadIdOf } from '#web/uploads/upload-id-of.ts';
+import { uploadIdOf } from '#web/uploads/upload-address.ts';
 
 export type Interrupted = StoredUpload & { id: string; lesson: Upload['lesson'] };
 
@@ -14,23 +15,32 @@ export function useInterrupted(personId: string, uploads: readonly QueuedUpload[
 
   useEffect(() => {
     let isOutdated = false;
-    const entries = storedUploads.list(personId, 'video');
-    void Promise.all(entries.map(look)).then((looked) => {
-      if (!isOutdated) setFound(looked.filter((one) => one !== null));
+    void findInterrupted(personId).then((interrupted) => {
+      if (!isOutdated) setFound(interrupted);
     });
     return () => {
       isOutdated = true;
     };
   }, [personId]);
 
-  // What this tab has sent or cancelled since is remembered no more.
+  // Looked up again when the list changes, not with the news of how far its films are, several times a second.
+  const ids = uploads.map(({ id }) => id).join();
+  const interrupted = useMemo(() => withoutSent(found, personId, ids.split(',')), [found, personId, ids]);
+  return { interrupted, forget: (id: string) => setFound(found.filter((one) => one.id !== id)) };
+}
+
+/** What this tab has sent or cancelled since is in its list, or is remembered no more. */
+function withoutSent(found: Interrupted[], personId: string, listed: string[]): Interrupted[] {
+  if (found.length === 0) return found;
   const stored = new Set(storedUploads.list(personId, 'video').map(({ url }) => url));
-  return {
-    interrupted: found.filter(
-      ({ id, url }) => stored.has(url) && !uploads.some((upload) => upload.id === id),
-    ),
-    forget: (id: string) => setFound(found.filter((one) => one.id !== id)),
-  };
+  return found.filter(({ id, url }) => stored.has(url) && !listed.includes(id));
+}
+
+/** Without those that another tab is sending. */
+async function findInterrupted(personId: string): Promise<Interrupted[]> {
+  const elsewhere = await findHeldElsewhere();
+  const entries = storedUploads.list(personId, 'video').filter(({ url }) => !elsewhere.has(uploadIdOf(url)));
+  return (await Promise.all(entries.map(look))).filter((one) => one !== null);
 }
 
 /** Null for one with which there is nothing to go on. */

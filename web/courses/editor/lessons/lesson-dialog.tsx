@@ -48,7 +48,7 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
           thing={form.getValues('title') || 'Your lesson'}
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
-        <LessonFields form={form} onReserving={setIsReserving} />
+        <LessonFields form={form} lesson={lesson} onReserving={setIsReserving} />
         <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
         <FilesField form={form} onUploading={setIsAdding} />
       </form>

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,10 +11,11 @@ import { VideoField } from './video-field.tsx';
 
 type LessonFieldsProps = {
   form: UseFormReturn<LessonValues>;
+  lesson: OwnLesson | null;
   onReserving: (isReserving: boolean) => void;
 };
 
-export function LessonFields({ form, onReserving }: LessonFieldsProps) {
+export function LessonFields({ form, lesson, onReserving }: LessonFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
   return (
@@ -39,7 +41,7 @@ export function LessonFields({ form, onReserving }: LessonFieldsProps) {
         </Field>
         <FieldCounter control={control} name="description" limit={LESSON_LIMITS.description} />
       </div>
-      <VideoField form={form} onReserving={onReserving} />
+      <VideoField form={form} lesson={lesson} onReserving={onReserving} />
       <div>
         <Field
           label={LESSON_LABELS.content}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lessonFormOf, lessonValuesOf, lessonValuesOnceSaved, NEW_LESSON } from './lesson-values.ts';
+import {
+  lessonFormOf,
+  lessonValuesOf,
+  lessonValuesOnceSaved,
+  NEW_LESSON,
+  videoWithout,
+} from './lesson-values.ts';
 
 const upload = { id: '11111111-1111-4111-8111-111111111111', fileName: 'vein.mp4', durationSeconds: 605 };
 const lesson = {
@@ -90,5 +96,34 @@ describe('what a lesson dialog takes for its own once it is saved', () => {
     ['no video yet', { source: 'link', videoUrl: ' ' }, { source: 'upload' }],
   ] as const)('is what the server makes of it: %s', (_, video, expected) => {
     expect(lessonValuesOnceSaved({ ...typed, ...video })).toEqual({ ...saved, ...expected });
+  });
+});
+
+describe('what a lesson dialog goes back to when nothing comes of a film', () => {
+  const coming = { id: '22222222-2222-4222-8222-222222222222', fileName: 'new.mp4', durationSeconds: null };
+  const shown = { ...NEW_LESSON, upload: coming };
+  const link = 'https://videos.example/old.mp4';
+  const awaitedUpload = { ...coming, refusal: null };
+  const plays = { ...lesson, upload, videoUrl: '' };
+  const links = { ...lesson, upload: null, videoUrl: link };
+  const isFilm = { source: 'upload', upload, videoUrl: '' };
+  const isLink = { source: 'link', upload: null, videoUrl: link };
+
+  it.each([
+    ['the film it was chosen in place of', shown, upload, null, isFilm],
+    ['what the lesson plays', shown, null, plays, isFilm],
+    ['what the lesson plays while it awaits this one', shown, null, { ...plays, awaitedUpload }, isFilm],
+    ['the link of the lesson', shown, null, links, isLink],
+    ['its link while it awaits this one', shown, null, { ...links, awaitedUpload }, isLink],
+    ['nothing, for a new lesson', shown, null, null, { source: 'upload', upload: null, videoUrl: '' }],
+    [
+      'the link that was typed meanwhile',
+      { ...shown, source: 'link', videoUrl: 'https://youtu.be/' },
+      null,
+      plays,
+      { source: 'link', upload, videoUrl: 'https://youtu.be/' },
+    ],
+  ] as const)('is %s', (_, values, replaced, saved, expected) => {
+    expect(videoWithout(values, replaced, saved)).toEqual(expected);
   });
 });

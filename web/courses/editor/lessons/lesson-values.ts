@@ -66,6 +66,29 @@ export function lessonValuesOf(lesson: SavedLesson) {
   } satisfies LessonValues;
 }
 
+/**
+ * Nothing comes of the film in the dialog: its video is the one that film was chosen in place of, or else what the
+ * lesson has. A link that was typed stays.
+ */
+export function videoWithout(
+  { source, upload: film, videoUrl }: LessonValues,
+  replaced: LessonValues['upload'],
+  lesson: SavedLesson | null,
+): Pick<LessonValues, 'source' | 'upload' | 'videoUrl'> {
+  if (replaced) return { source, upload: replaced, videoUrl };
+  if (!lesson) return { source, upload: null, videoUrl };
+  const { awaitedUpload } = lesson;
+  const saved = lessonValuesOf({
+    ...lesson,
+    awaitedUpload: awaitedUpload?.id === film?.id ? null : awaitedUpload,
+  });
+  return {
+    source: source === 'link' ? 'link' : saved.source,
+    upload: saved.upload,
+    videoUrl: videoUrl || saved.videoUrl,
+  };
+}
+
 export function lessonFormOf({ source, upload, videoUrl, ...others }: LessonValues) {
   const files = others.files.map(({ uploadId, name }) => ({ uploadId, name }));
   const rest = { ...others, files };

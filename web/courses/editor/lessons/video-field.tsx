@@ -1,26 +1,34 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { VideoUploader } from '#web/uploads/video-uploader.tsx';
 import { LESSON_LABELS, type LessonValues, minutesOf } from './lesson-values.ts';
+import { useLessonVideo } from './use-lesson-video.ts';
 
 type VideoFieldProps = {
   form: UseFormReturn<LessonValues>;
+  /** As it is saved; null for a new one. */
+  lesson: OwnLesson | null;
   /** While there is no place for the chosen film yet: a moment. */
   onReserving: (isReserving: boolean) => void;
 };
 
 /** An uploaded file or a link. Each keeps its value while the other is shown. */
-export function VideoField({ form, onReserving }: VideoFieldProps) {
+export function VideoField({ form, lesson, onReserving }: VideoFieldProps) {
   const { errors } = form.formState;
   const [source, upload] = form.watch(['source', 'upload']);
   const isComing = source === 'upload' && upload !== null;
-  const choose = (chosen: LessonValues['upload']) => form.setValue('upload', chosen, { shouldDirty: true });
+  const { problem, choose, goBack } = useLessonVideo(form, lesson);
   return (
     <>
-      <FieldGroup legend={LESSON_LABELS.source}>
+      {/* The uploader says itself what went wrong, but not if the lesson's link is shown again instead. */}
+      <FieldGroup
+        legend={LESSON_LABELS.source}
+        error={source === 'link' && problem !== null ? problem : undefined}
+      >
         <div className="flex flex-wrap gap-x-6">
           <Radio label="Upload a file" value="upload" {...form.register('source')} />
           <Radio label="Paste a link" value="link" {...form.register('source')} />
@@ -28,7 +36,7 @@ export function VideoField({ form, onReserving }: VideoFieldProps) {
       </FieldGroup>
       {/* Hidden rather than removed, so that an upload continues. */}
       <div hidden={source !== 'upload'}>
-        <VideoUploader current={upload} onChange={choose} onReserving={onReserving} />
+        <VideoUploader current={upload} onChange={choose} onGoBack={goBack} onReserving={onReserving} />
       </div>
       {source === 'link' ? (
         <Field
