@@ -9,8 +9,6 @@ import { useIsWayKnown } from './use-is-way-known.ts';
 
 /** Of the card: what it is about, and a glimpse of the button. */
 const ENOUGH = 0.3;
-/** The height of the tabs beneath, which cover the card. */
-const BOTTOM_BAR = 62;
 
 type WayInBarProps = WayInProps & {
   /** What it stands in for, while that is out of sight. */
@@ -21,7 +19,7 @@ type WayInBarProps = WayInProps & {
 export function WayInBar({ card, ...wayIn }: WayInBarProps) {
   const { status } = useAuth();
   const bar = useRef<HTMLElement>(null);
-  const isCardInView = useIsInView(card);
+  const isCardInView = useIsInView(card, bar);
   const isShown = useIsWayKnown(wayIn.access) && !isCardInView && wayIn.access.offer !== 'edit';
   useEffect(() => (bar.current ? keepRoomFor(bar.current, '--page-bar') : undefined), []);
   return (
@@ -53,16 +51,18 @@ function Price({ course, access: { offer } }: WayInProps) {
 }
 
 /** In view to begin with: a bar that came first would cover what it stands in for. */
-function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+function useIsInView(element: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current || !bar.current) return;
+    // The tabs cover the card too, and the bar lies right above them.
+    const { bottom } = getComputedStyle(bar.current);
     const observer = new IntersectionObserver(
       ([seen]) => setIsInView((seen?.intersectionRatio ?? 1) >= ENOUGH),
-      { threshold: ENOUGH, rootMargin: `0px 0px -${BOTTOM_BAR}px` },
+      { threshold: ENOUGH, rootMargin: `0px 0px -${Number.parseFloat(bottom) || 0}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, bar]);
   return isInView;
 }
