@@ -90,12 +90,10 @@ async function lookAsTeacher(page: Page, { course, people, streams }: LongTextSc
   await lookAt(page, `/creator/analytics/${course.id}`);
   await lookAt(page, pathname + search);
   await lookAt(page, `/courses/${course.id}/edit`);
-  await lookInto(page, page.getByRole('button', { name: /^Ada/ }), 'Edit lesson');
-  await lookInto(
-    page,
-    page.getByRole('heading', { level: 3, name: /^Ada/ }).getByRole('button'),
-    'Rename section',
-  );
+  // A lesson, then the section before the next one.
+  const titles = page.getByRole('button', { name: /^Ada/ });
+  await lookInto(page, titles.first(), 'Edit lesson');
+  await lookInto(page, titles.nth(1), 'Rename section');
   await lookAt(page, `/streams/manage/${streams.scheduled}`);
   await lookAt(page, `/streams/manage/${streams.live}`);
 }
