@@ -24,15 +24,15 @@ export async function withLongTextScene(
   look: (scene: LongTextScene) => Promise<void>,
 ): Promise<void> {
   const steps: Parameters<Undo>[0][] = [];
+  let undone: PromiseSettledResult<unknown>[] = [];
   try {
     await look(await setLongTextScene(baseURL, (step) => steps.push(step)));
   } finally {
     // Other stories look at the same wall, and at the same modules. One step that fails must not stop the others.
-    const undone = await Promise.allSettled(steps.map((step) => step()));
-    const failures = undone.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    // Never instead of what went wrong before it.
-    if (failures.length > 0) console.error('The scene could not be taken down:', ...failures);
+    undone = await Promise.allSettled(steps.map((step) => step()));
   }
+  const failures = undone.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'The scene could not be taken down');
 }
 
 /** A creator, a learner, and everything either of them can write, with the long word in every field that takes it. */
