@@ -16,6 +16,7 @@ import {
   expectNothingCovered,
   expectToast,
   expectToastsClear,
+  keepToasts,
   readToast,
 } from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
@@ -72,6 +73,7 @@ test('a module is read by scrolling, goes on where it was left on another device
   expect(saved).toBeLessThan(90);
 
   const elsewhere = await openBrowser(session);
+  await keepToasts(elsewhere);
   await visit(elsewhere, `/modules/${FIRST}`);
   await expect(elsewhere.getByRole('heading', { name: CHAPTER })).toBeInViewport();
   await expect(elsewhere.getByRole('button', { name: /^Resume/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#tests/support/browser/accessible.ts';
+import type { ExpectedComplaint } from '#tests/support/browser/console-watch.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { follow, untilAwake, visit } from '#tests/support/browser/visit.ts';
@@ -19,16 +20,15 @@ test.slow();
 
 for (const half of [0, 1]) {
   test(`every page for visitors, part ${half + 1}`, onWidth(half), async ({ page, expectComplaints }) => {
-    expectComplaints(404);
-    for (const screen of SCREENS.visitor.filter((_, index) => index % 2 === half))
-      await inspect(page, screen);
+    const screens = SCREENS.visitor.filter((_, index) => index % 2 === half);
+    expectComplaints(...listMissing(screens));
+    for (const screen of screens) await inspect(page, screen);
   });
 }
 
 for (const [turn, role] of (['student', 'premium', 'creator', 'admin'] as const).entries()) {
   test(`every page for the ${role}`, onWidth(turn), async ({ page, signedInAs, expectComplaints }) => {
-    // A receipt that is not theirs.
-    expectComplaints(404);
+    expectComplaints(...listMissing(SCREENS[role]));
     await signedInAs(role);
     for (const screen of SCREENS[role]) await inspect(page, screen, walkOn);
   });
@@ -55,6 +55,14 @@ test('everything that opens on top of a page', onWidth(0), async ({ page, signed
     await expectAccessible(page);
   }
 });
+
+/** Nothing else may be asked for in vain. */
+function listMissing(screens: readonly Screen[]): ExpectedComplaint[] {
+  return screens
+    .flatMap(({ path, status, missing }) => [status === 404 ? path : null, missing ?? null])
+    .filter((at) => at !== null)
+    .map((at) => ({ status: 404, at }));
+}
 
 async function inspect(page: Page, screen: Screen, open = load): Promise<void> {
   const { path, heading, isNeverStill } = screen;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { MAIL_SUBJECTS, readMailedLink } from '#tests/support/browser/mailbox.ts';
@@ -60,7 +60,7 @@ test('the forms keep what was typed before hydration, reveal no address, say wha
   page,
   expectComplaints,
 }) => {
-  expectComplaints(401);
+  expectComplaints(401, 500);
   await test.step('text typed before hydration is kept, and ends up in no address', async () => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -112,13 +112,21 @@ test('the forms keep what was typed before hydration, reveal no address, say wha
     await expect(passwordField(page)).toBeFocused();
   });
 
+  await test.step('why it was refused is said of every field', async () => {
+    await passwordField(page).fill(PASSWORD);
+    await expectRefusalSaid(page, '**/api/auth/sign-up', create, [
+      page.getByLabel('Display Name'),
+      emailField(page),
+      passwordField(page),
+    ]);
+  });
+
   await test.step('the button is busy until the answer arrives', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/auth/sign-up', async (route) => {
       await answered;
       await route.continue();
     });
-    await passwordField(page).fill(PASSWORD);
     await create.click();
     await expect(create).toBeDisabled();
     await expect(create).toHaveAttribute('aria-busy', 'true');
@@ -132,12 +140,14 @@ test('someone unverified can ask for the mail again, a used link says so, and a 
   baseURL,
   expectComplaints,
 }) => {
-  expectComplaints(401, 403, 410);
+  expectComplaints(401, 403, 410, 500);
   const email = await signUpByApi(baseURL);
   const first = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify);
   await visit(page, '/auth');
   await signInHere(page, email, PASSWORD);
   await expectToast(page, { title: 'Error', description: ERRORS.EMAIL_NOT_VERIFIED.message });
+  for (const field of [emailField(page), passwordField(page)])
+    await expect(field).toHaveAccessibleDescription(ERRORS.EMAIL_NOT_VERIFIED.message);
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expectToast(page, AUTH_MESSAGES.verificationSent);
 
@@ -153,12 +163,16 @@ test('someone unverified can ask for the mail again, a used link says so, and a 
     await emailField(page).fill(email);
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(emailField(page)).toHaveValue(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    const send = page.getByRole('button', { name: 'Send the link' });
+    await expectRefusalSaid(page, '**/api/auth/forgotten-password', send, [emailField(page)]);
+    await send.click();
     await expectToast(page, AUTH_MESSAGES.resetSent);
 
     await visit(page, await readMailedLink(baseURL, email, MAIL_SUBJECTS.reset));
     await page.getByLabel('New password').fill('a fresh coat of paint');
-    await page.getByRole('button', { name: 'Save password' }).click();
+    const save = page.getByRole('button', { name: 'Save password' });
+    await expectRefusalSaid(page, '**/api/auth/reset-password', save, [page.getByLabel('New password')]);
+    await save.click();
     await expectToast(page, AUTH_MESSAGES.passwordReset);
     await expect(page).toHaveURL('/auth');
 
@@ -177,7 +191,7 @@ test('changing the password requires the old one; that, and signing out everywhe
   baseURL,
   expectComplaints,
 }) => {
-  expectComplaints(400, 401);
+  expectComplaints(400, 401, 500);
   const { email, session } = await newPerson();
   await signIn(session);
   const other = await openBrowser(await signInByApi(baseURL, email, PASSWORD));
@@ -192,6 +206,8 @@ test('changing the password requires the old one; that, and signing out everywhe
     'That isn’t your current password',
   );
   await page.getByLabel('Current password').fill(PASSWORD);
+  const fields = [page.getByLabel('Current password'), page.getByLabel('New password')];
+  await expectRefusalSaid(page, '**/api/auth/change-password', change, fields);
   await change.click();
   await expectToast(page, AUTH_MESSAGES.passwordChanged);
   await expect(other).toHaveURL('/auth');
@@ -231,6 +247,22 @@ test('signing out leads to the landing page, going back asks to sign in and retu
   await page.goto(`/auth?next=${encodeURIComponent('/\\evil.example')}`);
   await expect(page).toHaveURL('/dashboard');
 });
+
+/** The form says why, and so does each of its fields to those who hear it. */
+async function expectRefusalSaid(
+  page: Page,
+  address: string,
+  button: Locator,
+  fields: readonly Locator[],
+): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await button.click();
+  const said = page.getByRole('main').getByRole('alert').filter({ visible: true });
+  await expect(said).toHaveText(/./);
+  const reason = (await said.textContent()) ?? '';
+  for (const field of fields) await expect(field).toHaveAccessibleDescription(new RegExp(`${reason}$`));
+  await page.unroute(address);
+}
 
 async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -133,6 +133,9 @@ test(
     await dialog.getByLabel('Lesson text').fill('One coat, *thin*.');
     await dialog.getByLabel('Add a file').setInputFiles(file('Coats.pdf', '%PDF-1.4'));
     await dialog.getByLabel('Name of file 1').fill('Which coat when');
+    await dialog.getByLabel('Add another file').setInputFiles(file('Old.pdf', '%PDF-1.4'));
+    await dialog.getByRole('button', { name: 'Remove Old' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Remove Which coat when' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Save lesson' }).click();
     await readToast(page, LESSON_EDITING_MESSAGES.updated);
     await expect(row(page, 'Gloss')).toContainText('Text');

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import { test } from '#tests/support/browser/test.ts';
+import { test as base } from '#tests/support/browser/test.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { expectToFit } from '#tests/support/long-text/fits.ts';
-import { type LongTextScene, setLongTextScene } from '#tests/support/long-text/long-text-scene.ts';
+import { type LongTextScene, withLongTextScene } from '#tests/support/long-text/long-text-scene.ts';
 import { TEXT_FIELDS, WORD } from '#tests/support/long-text/pour-text.ts';
 
 /** Text fields that need no pouring here, and why. */
@@ -22,12 +22,17 @@ const [CLIP] = readdirSync(new URL('../../content/clips/', import.meta.url)).fil
 const READ_ALL = `[document.querySelector('main').innerText,
   ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value)].join(' ')`;
 
+const test = base.extend<{ scene: LongTextScene }>({
+  scene: ({ baseURL }, use) => withLongTextScene(baseURL, use),
+});
+
 test.slow();
 
 test('a word of 88 letters in every text field breaks no page, list, form or dialog, at any width', async ({
   page,
-  baseURL,
+  scene,
 }) => {
+  expect([...scene.done, ...Object.keys(NOT_POURED)].toSorted()).toEqual([...TEXT_FIELDS].toSorted());
   // A window that changes its size ends a transition with a complaint.
   await page.addInitScript('delete Document.prototype.startViewTransition');
   await page.route('https://nails.example/**', (route) =>
@@ -36,17 +41,11 @@ test('a word of 88 letters in every text field breaks no page, list, form or dia
   // As on a phone, where they take no room.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
-  const scene = await setLongTextScene(baseURL);
-  expect([...scene.done, ...Object.keys(NOT_POURED)].toSorted()).toEqual([...TEXT_FIELDS].toSorted());
 
-  try {
-    await lookAsVisitor(page, scene);
-    await lookAsLearner(page, scene);
-    await lookAsTeacher(page, scene);
-    await lookAsAdmin(page, scene);
-  } finally {
-    await scene.restore();
-  }
+  await lookAsVisitor(page, scene);
+  await lookAsLearner(page, scene);
+  await lookAsTeacher(page, scene);
+  await lookAsAdmin(page, scene);
 });
 
 async function lookAsVisitor(page: Page, { course, people, streams, code }: LongTextScene): Promise<void> {
@@ -66,12 +65,12 @@ async function lookAsLearner(page: Page, scene: LongTextScene): Promise<void> {
   const { course, people, streams, moduleId } = scene;
   await changeTo(page, people.learner);
   await lookAt(page, '/dashboard');
-  await lookInto(page, /^Notifications/, 'Notifications');
-  await lookInto(page, 'Menu', 'Menu');
+  await lookInto(page, page.getByRole('button', { name: /^Notifications/ }), 'Notifications');
+  await lookInto(page, page.getByRole('button', { name: 'Menu' }), 'Menu');
   await lookAt(page, `/courses/${course.id}`);
-  await lookInto(page, 'Edit Review', 'Edit Review');
+  await lookInto(page, page.getByRole('button', { name: 'Edit Review' }), 'Edit Review');
   await lookAt(page, `/courses/${course.id}/lessons/${course.lessonId}`);
-  await lookInto(page, /^Edit the note/, /^Your note/);
+  await lookInto(page, page.getByRole('button', { name: /^Edit the note/ }), /^Your note/);
   await lookAt(page, `/streams/${streams.live}`);
   await lookAt(page, '/modules');
   await lookAt(page, `/modules/${moduleId}`);
@@ -91,7 +90,10 @@ async function lookAsTeacher(page: Page, { course, people, streams }: LongTextSc
   await lookAt(page, `/creator/analytics/${course.id}`);
   await lookAt(page, pathname + search);
   await lookAt(page, `/courses/${course.id}/edit`);
-  await lookInto(page, /^Ada/, 'Edit lesson');
+  // A lesson, then the section before the next one.
+  const titles = page.getByRole('button', { name: /^Ada/ });
+  await lookInto(page, titles.first(), 'Edit lesson');
+  await lookInto(page, titles.nth(1), 'Rename section');
   await lookAt(page, `/streams/manage/${streams.scheduled}`);
   await lookAt(page, `/streams/manage/${streams.live}`);
 }
@@ -122,9 +124,9 @@ async function lookAt(page: Page, path: string): Promise<void> {
 }
 
 /** What a button opens on top of the page. */
-async function lookInto(page: Page, button: string | RegExp, dialogName: string | RegExp): Promise<void> {
+async function lookInto(page: Page, button: Locator, dialogName: string | RegExp): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: button }).first().click();
+  await button.first().click();
   const dialog = page.getByRole('dialog', { name: dialogName });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -15,6 +15,9 @@ import { expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts'
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
+const ONE_MINUTE_MS = 60_000;
+const A_MOMENT_MS = 500;
+
 test.slow();
 
 test(
@@ -22,6 +25,7 @@ test(
   phone,
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
+    await page.clock.install();
     await visit(page, filmCourse.pathOf('preview'));
     await ready(page);
     await expect(page.getByRole('button', { name: 'Shortcuts' })).toBeHidden();
@@ -33,8 +37,11 @@ test(
     await seek(page, 9);
     await expect(caption(page)).toHaveText(LINES[2] ?? '');
     const filmWidth = await widthOfFilm(page);
+    // Otherwise the controls would go by themselves, which is no proof, or before a busy machine has found them.
+    await page.clock.pauseAt(Date.now() + ONE_MINUTE_MS);
 
     await test.step('stepping, and a tap that brings the controls back', async () => {
+      await wake(page);
       await page.getByRole('button', { name: 'One frame forward' }).tap();
       await expect.poll(() => isPaused(page)).toBe(true);
       await expectFreePicture(page);
@@ -83,6 +90,7 @@ test(
     });
 
     await test.step('the transcript begins where the video will, above the bottom bar', async () => {
+      await page.clock.resume();
       await seek(page, 13);
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
       await pressControl(page, /^Play$/);
@@ -150,13 +158,11 @@ async function expectStillLoading(page: Page, path: string): Promise<void> {
 async function practise(page: Page): Promise<void> {
   const tap = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
-    // The first may find the controls asleep.
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.tap();
     return button;
   };
-  await page.keyboard.press('Shift');
-  await expect(frame(page)).not.toHaveAttribute('data-asleep');
+  await wake(page);
   await expect(await tap('Mirror')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
   await tap('Mirror');
@@ -180,10 +186,17 @@ async function expectFreePicture(page: Page): Promise<void> {
   expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 999) + (picture?.height ?? 999) - 1);
 }
 
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(frame(page)).not.toHaveAttribute('data-asleep');
+}
+
 async function tapPicture(page: Page): Promise<void> {
   const box = await page.locator('video').boundingBox();
   if (!box) throw new Error('there is no video');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 4);
+  // Further taps belong to this one for a moment.
+  await page.clock.runFor(A_MOMENT_MS);
 }
 
 async function widthOfFilm(page: Page): Promise<number> {

@@ -30,19 +30,19 @@ export function ChangePasswordForm() {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-describedby={failure.describedBy}
-      className="grid max-w-100 gap-5"
-    >
+    <form noValidate onSubmit={submit} className="grid max-w-100 gap-5">
       <h3>Change password</h3>
       <Field label="Current password" required error={errors.current?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('current')} />
+        <PasswordInput
+          autoComplete="current-password"
+          aria-describedby={failure.describedBy}
+          {...form.register('current')}
+        />
       </Field>
       <ChosenPasswordField
         label="New password"
         error={errors.password?.message}
+        aria-describedby={failure.describedBy}
         {...form.register('password')}
       />
       <FormFailure id={failure.id}>{failure.message}</FormFailure>

@@ -31,9 +31,10 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-describedby={failure.describedBy} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <EmailField
         error={errors.email?.message}
+        aria-describedby={failure.describedBy}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
       <FormFailure id={failure.id}>{failure.message}</FormFailure>

@@ -47,10 +47,11 @@ export default function ResetPasswordPage() {
 
   return (
     <AuthFrame title="Choose a new password" lede="Every device will be signed out.">
-      <form noValidate onSubmit={submit} aria-describedby={failure.describedBy} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <ChosenPasswordField
           label="New password"
           error={errors.password?.message}
+          aria-describedby={failure.describedBy}
           {...form.register('password')}
         />
         <FormFailure id={failure.id}>{failure.message}</FormFailure>

@@ -52,7 +52,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
         />
       </Field>
       {unverified ? (
-        <ResendVerification email={unverified} />
+        <ResendVerification id={failure.id} email={unverified} />
       ) : (
         <FormFailure id={failure.id}>{failure.message}</FormFailure>
       )}

@@ -40,19 +40,26 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
 
   if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <form noValidate onSubmit={submit} aria-describedby={failure.describedBy} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Display Name" optional error={errors.displayName?.message}>
         <TextInput
           autoComplete="nickname"
           maxLength={PROFILE_LIMITS.displayName}
+          aria-describedby={failure.describedBy}
           {...form.register('displayName')}
         />
       </Field>
       <EmailField
         error={errors.email?.message}
+        aria-describedby={failure.describedBy}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
-      <ChosenPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <ChosenPasswordField
+        label="Password"
+        error={errors.password?.message}
+        aria-describedby={failure.describedBy}
+        {...form.register('password')}
+      />
       <FormFailure id={failure.id}>{failure.message}</FormFailure>
       <SubmitButton busy={isSubmitting}>Create Account</SubmitButton>
       <p className="text-f-1 text-ink-soft">

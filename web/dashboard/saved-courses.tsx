@@ -16,14 +16,16 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { hasFailed } from '#web/ui/has-failed.ts';
+import { useRowFocus } from '#web/ui/use-row-focus.ts';
 
 /** Rows, not cards: the same course may be among those featured below. */
 export function SavedCourses() {
   const query = useInfiniteQuery(savedCoursesQuery(api));
   const courses = query.data?.pages.flatMap((page) => page.items);
   const couldNotLoad = hasFailed(query);
+  const part = useRowFocus<HTMLElement>();
   return (
-    <section aria-labelledby="saved-courses">
+    <section ref={part} aria-labelledby="saved-courses">
       <SectionHead id="saved-courses" title="Saved for later" />
       {couldNotLoad ? (
         <ErrorNotice

@@ -3,7 +3,7 @@ export type Unsent = Record<string, unknown>;
 /** What somebody sent while there was no connection, kept in this browser until it has arrived or is given up. */
 export const unsent = {
   keep(personId: string, thing: string, value: Unsent): void {
-    // If storage is missing or full, it lasts as long as the page.
+    // If storage is missing or full, it is not kept: there is nowhere else.
     try {
       localStorage.setItem(keyOf(personId, thing), JSON.stringify(value));
     } catch {}

@@ -5,10 +5,14 @@ import { forgetFailedPages, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 
 /** Loads a page's code and then its public data, ahead of the click that will need them. */
-async function preparePage(link: HTMLAnchorElement, queryClient: QueryClient): Promise<void> {
+export async function preparePage(
+  link: Pick<HTMLAnchorElement, 'href' | 'dataset'>,
+  queryClient: QueryClient,
+  loadCode = loadPage,
+): Promise<void> {
   const url = new URL(link.href);
   const { route, params } = matchPage(url.pathname);
-  const page = await loadPage(route);
+  const page = await loadCode(route);
   // Whoever may not read what it leads to would be refused for having passed over it.
   if (link.dataset.ahead === 'code') return;
   await page.load?.({ api, queryClient, params, search: url.searchParams });

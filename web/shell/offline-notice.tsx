@@ -7,8 +7,7 @@ import { useIsOnline } from '#web/ui/use-is-online.ts';
 /** Says that the connection is lost before anything fails because of it. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  const isStale = useIsPageStale();
-  const isFine = isOnline && !isStale;
+  const isFine = !useIsPageStale() && isOnline;
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     if (isFine) setIsRead(false);

@@ -6,8 +6,8 @@ import type { BrowserContext } from '@playwright/test';
 /** Courses that stories have taken off the wall, for all workers of a run. */
 const WITHDRAWN = join(process.env.E2E_DATA_DIR ?? tmpdir(), 'withdrawn-courses');
 
-/** A failed response by its status, or part of the browser's message. */
-export type ExpectedComplaint = number | string;
+/** A failed response by its status, anywhere or at addresses that end with `at`; or part of the browser's message. */
+export type ExpectedComplaint = number | string | { status: number; at: string };
 
 /**
  * Unlike other browsers, Chromium does not report on the console that a script tried something the policy refuses.
@@ -19,7 +19,7 @@ const SAY_REFUSALS = `document.addEventListener('securitypolicyviolation', ({ vi
 export function watchConsole() {
   const complaints: string[] = [];
   // Messages caused by the test tools are no complaints about the product.
-  const expected = ['blocked by Playwright'];
+  const expected: ExpectedComplaint[] = ['blocked by Playwright'];
   return {
     async watch(context: BrowserContext): Promise<void> {
       context.on('console', (message) => {
@@ -30,17 +30,23 @@ export function watchConsole() {
       await context.addInitScript(SAY_REFUSALS);
     },
     expect(...kinds: ExpectedComplaint[]): void {
-      expected.push(...kinds.map((kind) => (typeof kind === 'number' ? `a status of ${kind}` : kind)));
+      expected.push(...kinds);
     },
     unexpected(): string[] {
       const gone = withdrawnElsewhere();
       return complaints.filter(
         (complaint) =>
-          !expected.some((part) => complaint.includes(part)) &&
+          !expected.some((kind) => isOf(kind, complaint)) &&
           !(complaint.includes('a status of 404') && gone.some((courseId) => complaint.includes(courseId))),
       );
     },
   };
+}
+
+function isOf(kind: ExpectedComplaint, complaint: string): boolean {
+  if (typeof kind === 'string') return complaint.includes(kind);
+  if (typeof kind === 'number') return complaint.includes(`a status of ${kind}`);
+  return isOf(kind.status, complaint) && complaint.includes(`${kind.at}: `);
 }
 
 /** Notes it if a request takes a course off the wall. */

@@ -10,6 +10,8 @@ export type Screen = {
   heading: string | RegExp;
   /** The status of the address itself; 200 by default. */
   status?: number;
+  /** The end of the address that it asks in vain for what it would show, if that is not the end of its own. */
+  missing?: string;
   /** Shows busy states on purpose. */
   isNeverStill?: boolean;
 };
@@ -43,7 +45,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: `/streams/${NOBODY}`, heading: 'Stream Not Found', status: 404 },
     { path: `/profile/${accounts.ines.id}`, heading: accounts.ines.display_name },
     { path: `/profile/${accounts.amara.id}`, heading: accounts.amara.display_name },
-    { path: `/profile/${NOBODY}`, heading: 'Profile Not Found', status: 404 },
+    { path: `/profile/${NOBODY}`, heading: 'Profile Not Found', status: 404, missing: `/profiles/${NOBODY}` },
     { path: '/terms', heading: /terms/i },
     { path: '/terms/creators', heading: /creator terms/i },
     { path: '/privacy', heading: /privacy/i },
@@ -55,7 +57,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/courses/create', heading: 'Create New Course' },
     { path: `/courses/${courses.gelPrep.id}`, heading: courses.gelPrep.title },
     { path: '/subscription', heading: 'One price for the whole wall' },
-    { path: `/receipts/${NOBODY}`, heading: 'Receipt Not Found' },
+    { path: `/receipts/${NOBODY}`, heading: 'Receipt Not Found', missing: `/me/payments/${NOBODY}` },
     { path: '/modules', heading: 'Nail Academy Modules' },
     { path: '/admin', heading: 'Admin' },
     { path: '/streams/create', heading: 'Schedule Stream' },

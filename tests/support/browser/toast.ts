@@ -44,7 +44,28 @@ function toastOf(page: Page, { title, description }: Message): Locator {
   return messages.filter({ hasText: title }).filter({ hasText: description });
 }
 
-/** What lies beneath the messages on the screen and could be pressed, looked for point by point. */
+/**
+ * From the next page on that is loaded, messages stay until somebody dismisses them, as they do while people look at
+ * another tab: on a busy machine they would be gone before everything has been seen that a story wants to see of them.
+ */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(`Object.defineProperty(Document.prototype, 'hidden', { get: () => true })`);
+}
+
+/** Dismisses all of them. */
+export async function clearToasts(page: Page): Promise<void> {
+  const messages = page.locator('[data-sonner-toast]');
+  await expect(async () => {
+    await messages
+      .getByRole('button', { name: 'Dismiss' })
+      .first()
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    expect(await messages.count()).toBe(0);
+  }).toPass();
+}
+
+/** Whether messages can be seen, and what lies beneath the messages on the screen and could be pressed, looked for point by point. */
 const COVERED = `(() => {
   const toaster = document.querySelector('[data-sonner-toaster]');
   const shown = toaster?.querySelectorAll('[data-visible=true]:not([data-removed=true])') ?? [];
@@ -60,16 +81,19 @@ const COVERED = `(() => {
         if (control) covered.add(control.getAttribute('aria-label') || control.textContent.trim() || control.tagName);
       }
   }
-  return [...covered];
+  return { isSeen: cards.length > 0, covered: [...covered] };
 })()`;
 
 /** There is a message, and it covers nothing that can be pressed. It may take a moment to get out of the way. */
 export async function expectToastsClear(page: Page): Promise<void> {
-  await expect(page.locator('[data-sonner-toast]').last()).toBeVisible();
-  await expectNothingCovered(page);
+  await expect.poll(() => look(page), { intervals: [100] }).toEqual({ isSeen: true, covered: [] });
 }
 
 /** The same; where it covers something wherever it lies, it is not shown. */
 export async function expectNothingCovered(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(COVERED), { intervals: [100] }).toEqual([]);
+  await expect.poll(async () => (await look(page)).covered, { intervals: [100] }).toEqual([]);
+}
+
+function look(page: Page): Promise<{ isSeen: boolean; covered: string[] }> {
+  return page.evaluate(COVERED);
 }

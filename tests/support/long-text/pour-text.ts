@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { harmlessValue } from '#tests/support/contract/harmless-input.ts';
@@ -21,7 +21,20 @@ const PARAGRAPH = `\n\nAnd ${LINK}`;
 const SECRETS = ['email', 'token', 'refresh', 'password', 'current', 'version'];
 
 type Fields = Record<string, unknown>;
-type Poured = { method: 'POST' | 'PUT'; path: string; body: Fields; texts: string[] };
+type Text = {
+  /** `courses.title`, or `lessons.files.name` for those in a list. */
+  text: string;
+  /** The field of the body that it is in. */
+  field: string;
+};
+type Poured = {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: Fields;
+  texts: Text[];
+  /** What the items of its lists get, apart from what only the scene knows. */
+  items: Record<string, Fields>;
+};
 type PourOptions = { token: string; params?: Record<string, string>; change?: Fields };
 
 /** Every procedure that takes text, with what to send it. */
@@ -36,16 +49,21 @@ const POURED = new Map(
 );
 
 /** The text fields of the product, by feature: `courses.title`, whether a course is made or changed. */
-export const TEXT_FIELDS: ReadonlySet<string> = new Set([...POURED.values()].flatMap(({ texts }) => texts));
+export const TEXT_FIELDS: ReadonlySet<string> = new Set(
+  [...POURED.values()].flatMap(({ texts }) => texts.map(({ text }) => text)),
+);
 
 /** Sends a procedure the long word in every field that takes it, and notes which those were. */
 export function createPourer(baseURL: string) {
   const done = new Set<string>();
 
   function fill(name: string, { params = {}, change }: Omit<PourOptions, 'token'>) {
-    const { texts, body, ...route } = POURED.get(name) ?? { texts: [], body: {}, method: 'POST', path: '' };
+    const poured = POURED.get(name);
+    if (!poured) throw new Error(`${name} takes no text`);
+    const { texts, body, items, ...route } = poured;
     const sent: Fields = { ...body, ...params, ...change };
-    for (const text of texts) if (isLong(sent[text.slice(text.lastIndexOf('.') + 1)])) done.add(text);
+    for (const [list, item] of Object.entries(items)) sent[list] = fillItems(sent[list], item);
+    for (const { text, field } of texts) if (isLong(sent[field])) done.add(text);
     return { ...route, body: sent };
   }
   return {
@@ -62,22 +80,47 @@ export function createPourer(baseURL: string) {
   };
 }
 
-function pourInto(procedure: string, shape: Shape): { body: Fields; texts: string[] } {
+function pourInto(procedure: string, shape: Shape): Pick<Poured, 'body' | 'texts' | 'items'> {
   const feature = procedure.slice(0, procedure.lastIndexOf('.'));
+  const { items, ...poured } = pourFields(shape);
+  const texts = poured.texts.map((name) => ({ text: `${feature}.${name}`, field: name }));
+  for (const [list, { texts: within }] of Object.entries(items))
+    texts.push(...within.map((name) => ({ text: `${feature}.${list}.${name}`, field: list })));
+  const bodies = Object.entries(items).map(([list, { body }]) => [list, body]);
+  return { body: poured.body, texts, items: Object.fromEntries(bodies) };
+}
+
+type PouredFields = { body: Fields; texts: string[]; items: Record<string, PouredFields> };
+
+function pourFields(shape: Shape): PouredFields {
   const body: Fields = {};
   const texts: string[] = [];
+  const items: PouredFields['items'] = {};
   for (const [name, field] of Object.entries(shape)) {
     const harmless = harmlessValue(name, field);
+    const item = findItem(field);
+    if (item && Array.isArray(harmless) && harmless.length === 0) items[name] = pourFields(item.shape);
     const lengthened = LENGTHS.map((length) => lengthen(harmless, WORD.slice(0, length)));
     const candidates = [lengthen(harmless, WORD + PARAGRAPH), ...lengthened, [WORD], LINK].filter(
       (candidate) => candidate !== harmless,
     );
     const long = candidates.find((candidate) => keeps(field, candidate));
     if (SECRETS.includes(name)) continue;
-    if (long !== undefined) texts.push(`${feature}.${name}`);
+    if (long !== undefined) texts.push(name);
     body[name] = long ?? harmless;
   }
-  return { body, texts };
+  return { body, texts, items };
+}
+
+/** What a list is made of, if those are forms themselves. */
+function findItem(field: unknown): z.ZodObject | null {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return findItem(field.unwrap());
+  return field instanceof z.ZodArray && field.element instanceof z.ZodObject ? field.element : null;
+}
+
+/** An empty list stays empty: the scene says how many there are, and what is particular to each. */
+function fillItems(given: unknown, item: Fields): unknown {
+  return Array.isArray(given) ? given.map((own: Fields) => ({ ...item, ...own })) : given;
 }
 
 /** Fields of one line take a second one too, and make them one. */

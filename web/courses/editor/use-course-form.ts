@@ -13,6 +13,7 @@ import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
 /** Groups messages about saving a course: only the newest stays. */
@@ -57,11 +58,8 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
   }
 
   const element = useRef<HTMLFormElement>(null);
-  const isUnderWay = useRef(false);
   /** Saves what was typed. Null if it was not saved, which the form then says itself, or is being saved already. */
-  async function save(): Promise<OwnCourse | null> {
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
+  const save = useOneAtATime(async (): Promise<OwnCourse | null> => {
     let course: OwnCourse | null = null;
     const saveValid = form.handleSubmit(
       async (values) => {
@@ -69,11 +67,9 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
       },
       (errors) => focusFirstError(errors, { target: element.current }),
     );
-    await saveValid().finally(() => {
-      isUnderWay.current = false;
-    });
+    await saveValid();
     return course;
-  }
+  });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 type CompletionEntry = { userId: string; courseId: string; lessonId: string; report: object };
 type Saved = WatchState & { isNewlyCompleted: boolean };
 
-/** What became of a mark: kept for later, or taken back. One that was saved is in the lesson itself. */
+/** What became of a mark: saved, kept for later, or taken back. */
 export type MarkNews = 'saved' | 'waiting' | 'refused';
 type Listener = (lessonId: string, news: MarkNews) => void;
 

@@ -36,14 +36,16 @@ describe('Field', () => {
     expect(html).toContain('aria-live="polite"');
   });
 
-  it("lets the caller's props win", () => {
+  it("lets the caller's props win; a description of the caller's own comes after the field's", () => {
     const html = renderToStaticMarkup(
       <Field label="Title" error="Enter a title.">
         <TextInput id="own" aria-describedby="elsewhere" />
       </Field>,
     );
     expect(attribute(html, 'input', 'id')).toBe('own');
-    expect(attribute(html, 'input', 'aria-describedby')).toBe('elsewhere');
+    const [error = '', ...others] = attribute(html, 'input', 'aria-describedby')?.split(' ') ?? [];
+    expect(html).toContain(`id="${error}"`);
+    expect(others).toEqual(['elsewhere']);
   });
 });
 

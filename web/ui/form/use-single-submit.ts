@@ -1,14 +1,11 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 
-/** One submit at a time: a second press can arrive before the button turns busy. */
+/** One submit at a time. */
 export function useSingleSubmit(submit: (event: FormEvent) => Promise<void>) {
-  const isUnderWay = useRef(false);
+  const submitOnce = useOneAtATime(submit);
   return async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await submit(event).finally(() => {
-      isUnderWay.current = false;
-    });
+    await submitOnce(event);
   };
 }

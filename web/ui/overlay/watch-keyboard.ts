@@ -6,7 +6,8 @@ const TYPED_INTO =
 /**
  * Where the keyboard of a phone covers the page rather than making it smaller (WebKit), says how much it covers, as
  * `--keyboard`: dialogs stand above it, the page can be scrolled clear of it, and the bottom bar is gone. What is being
- * typed into is brought back into view, however the keyboard came. Returns a stop function.
+ * typed into is brought into view, however the keyboard came; whoever then scrolls away from it may. Returns a stop
+ * function.
  */
 export function watchKeyboard(): () => void {
   const viewport = window.visualViewport;
@@ -14,35 +15,40 @@ export function watchKeyboard(): () => void {
   const { style, dataset } = document.documentElement;
   let shown = 0;
 
+  const show = (height: number) => {
+    if (height === shown) return;
+    shown = height;
+    if (height === 0) {
+      style.removeProperty('--keyboard');
+      delete dataset.keyboard;
+    } else {
+      style.setProperty('--keyboard', `${height}px`);
+      dataset.keyboard = '';
+    }
+  };
   const look = () => {
     const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false;
-    const height = isTyping ? keyboardHeight(viewport, document.documentElement.clientHeight) : 0;
-    if (height !== shown) {
-      shown = height;
-      if (height === 0) {
-        style.removeProperty('--keyboard');
-        delete dataset.keyboard;
-      } else {
-        style.setProperty('--keyboard', `${height}px`);
-        dataset.keyboard = '';
-      }
-    }
-    if (height > 0) keepInView(viewport);
+    show(isTyping ? keyboardHeight(viewport, document.documentElement.clientHeight) : 0);
+  };
+  const lookAndBring = () => {
+    look();
+    if (shown > 0) bringIntoView(viewport);
   };
   const events = [
-    [viewport, 'resize'],
-    [viewport, 'scroll'],
-    [document, 'focusin'],
-    [document, 'focusout'],
+    [viewport, 'resize', lookAndBring],
+    [viewport, 'scroll', look],
+    [document, 'focusin', lookAndBring],
+    [document, 'focusout', look],
   ] as const;
-  for (const [target, name] of events) target.addEventListener(name, look);
-  look();
+  for (const [target, name, act] of events) target.addEventListener(name, act);
+  lookAndBring();
   return () => {
-    for (const [target, name] of events) target.removeEventListener(name, look);
+    for (const [target, name, act] of events) target.removeEventListener(name, act);
+    show(0);
   };
 }
 
-function keepInView({ height, offsetTop }: VisualViewport): void {
+function bringIntoView({ height, offsetTop }: VisualViewport): void {
   const field = document.activeElement;
   if (!field) return;
   const { top, bottom } = field.getBoundingClientRect();

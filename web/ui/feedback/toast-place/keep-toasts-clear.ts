@@ -1,7 +1,10 @@
 import { type Box, choosePlace, type Place, type Side, USUAL_PLACE } from './choose-place.ts';
+import { isHeld } from './is-held.ts';
 import { listTaken } from './list-taken.ts';
 
 const LOOK_MILLISECONDS = 250;
+/** How long after the last sign of scrolling the page has come to rest. */
+const REST_MILLISECONDS = 150;
 /** As in the stack: how much of the second message is seen above the first. */
 const PEEK = 10;
 const PHONE = '(width <= 600px)';
@@ -13,7 +16,7 @@ const PHONE = '(width <= 600px)';
 export function keepToastsClear(): () => void {
   let place: Place = USUAL_PLACE;
   let isLooking = false;
-  let hasScrolled = false;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const look = async () => {
@@ -22,10 +25,7 @@ export function keepToastsClear(): () => void {
     if (!toaster) rest();
     if (!toaster || !front || isLooking) return;
     // Nothing moves under a finger, nor while the page itself moves.
-    if (hasScrolled || isHeld(toaster)) {
-      hasScrolled = false;
-      return;
-    }
+    if (performance.now() - scrolledAt < REST_MILLISECONDS || isHeld(toaster)) return;
     isLooking = true;
     const taken = await listTaken(toaster);
     isLooking = false;
@@ -46,8 +46,9 @@ export function keepToastsClear(): () => void {
     show(USUAL_PLACE);
   };
 
-  const onScroll = () => {
-    hasScrolled = true;
+  const onScroll = ({ target }: Event) => {
+    // A part of the page may scroll all the time, as a busy chat does.
+    if (target === document) scrolledAt = performance.now();
   };
   addEventListener('scroll', onScroll, { capture: true, passive: true });
   const observer = new MutationObserver(() => {
@@ -64,12 +65,7 @@ export function keepToastsClear(): () => void {
   };
 }
 
-/** A finger leaves `:hover` behind where it has been. */
-function isHeld(toaster: Element): boolean {
-  return toaster.matches(matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within');
-}
-
-/** Good news can wait until there is room; they have been read out. */
+/** Good news can wait until there is room: they have been read out, and those with a button wait that long. */
 function hasBadNews(toaster: Element): boolean {
   return toaster.querySelector('[data-visible=true]:not([data-removed=true]) [role=alert]') !== null;
 }
