@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonValues, videoWithout } from './lesson-values.ts';
 
 /** The film among a lesson's values. Only removing one that is there leaves the lesson without. */
-export function useLessonVideo(form: UseFormReturn<LessonValues>, lesson: OwnLesson | null) {
+export function useLessonVideo(form: UseFormReturn<LessonValues>, lesson: EditedLesson | null) {
   const replaced = useRef<LessonValues['upload']>(null);
   const [problem, setProblem] = useState<string | null>(null);
   return {

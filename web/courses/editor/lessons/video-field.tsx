@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson } from '#shared/courses/courses.contract.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
@@ -11,7 +11,7 @@ import { useLessonVideo } from './use-lesson-video.ts';
 type VideoFieldProps = {
   form: UseFormReturn<LessonValues>;
   /** As it is saved; null for a new one. */
-  lesson: OwnLesson | null;
+  lesson: EditedLesson | null;
   /** While there is no place for the chosen film yet: a moment. */
   onReserving: (isReserving: boolean) => void;
 };
