@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { EditedLesson } from '#shared/courses/courses.contract.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -11,7 +11,7 @@ import { VideoField } from './video-field.tsx';
 
 type LessonFieldsProps = {
   form: UseFormReturn<LessonValues>;
-  lesson: OwnLesson | null;
+  lesson: EditedLesson | null;
   onReserving: (isReserving: boolean) => void;
 };
 
