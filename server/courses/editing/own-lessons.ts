@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { hasVideo } from '#server/courses/has-video.ts';
 import { hasText } from '#server/courses/has-text.ts';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { type LessonFileRow, listCourseFiles } from '#server/courses/list-lesson-files.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
