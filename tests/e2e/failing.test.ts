@@ -212,7 +212,10 @@ test(
     expectComplaints('net::ERR_INTERNET_DISCONNECTED');
     await signedInAs('student');
     await visit(page, `/courses/${courses.catEye.id}`);
-    await page.getByRole('button', { name: /^Buy for/ }).click();
+    await page
+      .getByRole('button', { name: /^Buy for/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Buy this course' });
     await dialog.getByRole('checkbox').check();
     await expect(page.getByRole('region', { name: /Messages/ })).toBeAttached();

@@ -547,7 +547,7 @@ test(
     await expectAccessible(page);
     await seek(page, (await durationOf(page)) - 0.5);
     await pressControl(page, /^Play$/);
-    await expectToast(page, LESSON_MESSAGES.signInToTrack);
+    await page.evaluate(untilToast(LESSON_MESSAGES.signInToTrack));
     await test.step('it ends with the way in', async () => {
       const stage = page.getByRole('region', { name: 'After the preview' });
       await expect(stage.getByRole('link', { name: 'Enroll for Free' })).toBeInViewport({ ratio: 1 });

@@ -13,10 +13,16 @@ export function useArrival(named: WishKind | null): void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const read = useRef<WishKind>(null);
+  const hasLed = useRef(false);
 
   useEffect(() => {
-    if (status === 'signed-out') read.current = named;
-    if (status !== 'signed-in' || personId === undefined) return;
+    if (status === 'signed-out') {
+      read.current = named;
+      hasLed.current = false;
+    }
+    if (status !== 'signed-in' || personId === undefined || hasLed.current) return;
+    // The page stays until the next one is there, and by then no wish is left to lead to it.
+    hasLed.current = true;
     const kept = keptWish.findFor(personId);
     const hasRead = read.current !== null && read.current === findNamedWish(params, kept)?.kind;
     const { to, state } = arrivalOf(params, { kept, hasRead });

@@ -20,7 +20,8 @@ export function useIsInReach(card: Place, bar: Place): boolean {
     const watch = () => {
       sight?.disconnect();
       buttons = place.card.querySelector('[data-way-in]');
-      if (!buttons) return setIsInReach(true);
+      // Between the old ones and the new: the bar, which may have the focus, stays as it is.
+      if (!buttons) return;
       const covered = Math.ceil(Number.parseFloat(getComputedStyle(place.bar).bottom));
       sight = new IntersectionObserver(
         (seen) => setIsInReach((seen.at(-1)?.intersectionRatio ?? 1) >= WHOLE),

@@ -64,8 +64,8 @@ function Unknown({ enrolment }: Pick<CourseAccess, 'enrolment'>) {
   );
 }
 
-/** Once enrolled, the lesson is a link; the button that opened this is gone. */
+/** Once enrolled, the lesson is a link in its list; the button that opened this is gone. */
 function findLink(to: string): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLElement>(`#main a[href="${to}"]`);
+  const links = document.querySelectorAll<HTMLElement>(`#main li a[href="${to}"]`);
   return [...links].find((link) => link.checkVisibility()) ?? null;
 }

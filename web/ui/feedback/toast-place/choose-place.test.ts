@@ -9,7 +9,7 @@ const button = (top: number): Box => ({ left: 20, right: 120, top, bottom: top +
 type Sides = Parameters<typeof choosePlace>[0]['usual'];
 
 const place = (taken: Box[], now: Place = USUAL_PLACE, usual: Sides = [{ side: 'right', box }]) =>
-  choosePlace({ usual, top: 12, taken, now });
+  choosePlace({ usual, top: 12, bottom: 832, taken, now });
 
 it('lies at the bottom if nothing is in the way, and otherwise right above whatever is', () => {
   expect(place([])).toEqual({ ...USUAL_PLACE, isInTheWay: false });
@@ -31,6 +31,12 @@ it('stays where it is as long as it covers nothing there, and moves on if it doe
   expect(place([button(600)], risen)).toMatchObject(USUAL_PLACE);
   // The window has become lower meanwhile.
   expect(place([], { side: 'right', rise: 900 })).toMatchObject(USUAL_PLACE);
+});
+
+it('goes down where only bars were in the way, and a menu lies above them', () => {
+  const rows = Array.from({ length: 16 }, (_, row) => bar(row * 46, row * 46 + 46));
+  expect(place(rows)).toEqual({ side: 'right', rise: box.bottom - 832, isInTheWay: false });
+  expect(place([button(720), bar(782, 844)]).rise).toBeGreaterThan(0);
 });
 
 it('goes to the other side of a wide screen rather than up', () => {

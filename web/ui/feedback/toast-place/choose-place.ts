@@ -9,6 +9,8 @@ type Screen = {
   usual: readonly { side: Side; box: Box }[];
   /** As high up as it may go. */
   top: number;
+  /** And as far down: its usual place leaves room for bars, which a menu above them makes needless. */
+  bottom: number;
   /** What must stay free. */
   taken: readonly Box[];
   now: Place;
@@ -27,21 +29,23 @@ export const USUAL_PLACE: Place = { rise: 0, side: 'right' };
  * everything. It stays where it is as long as that is no worse. `isInTheWay`: even so, something is covered up.
  */
 export function choosePlace(screen: Screen): Place & { isInTheWay: boolean } {
-  const { usual, top, taken, now } = screen;
+  const { usual, top, bottom, taken, now } = screen;
   const candidates = usual
     .flatMap(({ side, box }) => risesFor(box, screen).map((rise) => judge({ side, rise }, box, taken)))
-    .toSorted((one, other) => one.covered - other.covered || one.rise - other.rise);
-  const here = usual.find(({ side, box }) => side === now.side && now.rise <= box.top - top);
+    .toSorted((one, other) => one.covered - other.covered || Math.abs(one.rise) - Math.abs(other.rise));
+  const here = usual.find(
+    ({ side, box }) => side === now.side && now.rise <= box.top - top && now.rise >= box.bottom - bottom,
+  );
   const current = here && judge(now, here.box, taken);
   const [best = current ?? { ...USUAL_PLACE, covered: 0, most: 0 }] = candidates;
   const { side, rise, most } = current && current.covered <= best.covered + SLIGHT ? current : best;
   return { side, rise, isInTheWay: most > HALF };
 }
 
-/** Any better place is right above something, or the usual one. */
-function risesFor(box: Box, { top, taken }: Screen): number[] {
+/** Any better place is right above something, at the end of the window, or the usual one. */
+function risesFor(box: Box, { top, bottom, taken }: Screen): number[] {
   const above = taken.map((other) => Math.ceil(box.bottom - other.top + MARGIN));
-  return [0, ...above.filter((rise) => rise > 0 && rise <= box.top - top)];
+  return [0, Math.min(0, box.bottom - bottom), ...above.filter((rise) => rise > 0 && rise <= box.top - top)];
 }
 
 /** A small button that is gone counts as much as a picture that is gone. */

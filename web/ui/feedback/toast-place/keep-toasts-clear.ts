@@ -31,7 +31,13 @@ export function keepToastsClear(): () => void {
     isLooking = false;
     const count = toaster.querySelectorAll('[data-visible=true]:not([data-removed=true])').length;
     const size = { width: front.offsetWidth, height: front.offsetHeight + (count > 1 ? PEEK : 0) };
-    const found = choosePlace({ usual: usualPlaces(toaster, size), top: readTop(), taken, now: place });
+    const found = choosePlace({
+      usual: usualPlaces(toaster, size),
+      top: readEdge('--safe-top'),
+      bottom: innerHeight - readEdge('--safe-bottom'),
+      taken,
+      now: place,
+    });
     show(found, found.isInTheWay && !hasBadNews(toaster));
   };
   const show = ({ rise, side }: Place, isWaiting = false) => {
@@ -86,9 +92,7 @@ function usualPlaces(toaster: Element, { width, height }: Size): { side: Side; b
   ];
 }
 
-/** Beneath the notch. */
-function readTop(): number {
-  return (
-    12 + (Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--safe-top')) || 0)
-  );
+/** Clear of the notch, and of the bar by which phones are left. */
+function readEdge(inset: '--safe-top' | '--safe-bottom'): number {
+  return 12 + (Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(inset)) || 0);
 }
