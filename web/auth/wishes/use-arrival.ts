@@ -40,7 +40,7 @@ export function useNamedWish(): WishKind | null {
 }
 
 const neverChanges = () => () => undefined;
-const findKeptKind = () => keptWish.find()?.kind ?? null;
+const findKeptKind = (): WishKind | null => keptWish.find()?.kind ?? null;
 
 /** The wish that a sign-up begins with. */
 export function useSignUpWish(): Wish | undefined {

@@ -24,7 +24,7 @@ import { RelatedCourses } from './related-courses.tsx';
 
 /** Only phones show it, and not before it is known what it offers. */
 const loadBar = () => import('./way-in-bar.tsx').then((module) => module.WayInBar);
-const SaveWish = lazy(() => import('#web/courses/saved/save-wish.ts'));
+const SaveWish = lazy(async () => ({ default: (await import('#web/courses/saved/save-wish.ts')).SaveWish }));
 const CourseOrder = lazy(() => import('./course-order.tsx'));
 
 /** The card from the wall, opened: picture and price keep their shape, so that one grows into the other. */

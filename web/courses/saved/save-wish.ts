@@ -8,7 +8,7 @@ import { saveMutation } from './save-mutation.ts';
 import { savedIdsQuery } from './saved.queries.ts';
 
 /** On a course's own page: whoever signed up in order to save it finds its heart full. Loaded for them only. */
-export default function SaveWish({ courseId }: { courseId: string }): null {
+export function SaveWish({ courseId }: { courseId: string }): null {
   const { status } = useAuth();
   const navigate = useNavigate();
   const wish: Wish = { kind: 'save', courseId };

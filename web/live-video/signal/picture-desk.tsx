@@ -71,12 +71,15 @@ export function PictureDesk({ stream, look, onCamera }: PictureDeskProps) {
         />
       ) : null}
       {/* Without a connection all of it would be of before; the device's own words say what is to be known. */}
-      {isCut ? null : (
-        <QueryView
-          query={query}
-          pending={<Skeleton shape="card" className="aspect-video" />}
-          errorTitle="The signal couldn’t be looked up."
-        >
+      {query.isError && !isCut ? (
+        <ErrorNotice
+          title="The signal couldn’t be looked up."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {isCut || (query.isError && !signal) ? null : (
+        <QueryView query={query} pending={<Skeleton shape="card" className="aspect-video" />}>
           {(known) => (
             <ReceivedSignal
               {...{ stream, look }}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { serverClock } from '#web/api/server-clock.ts';
 import { api } from '#web/api.ts';
-import { hasFailed } from '#web/ui/has-failed.ts';
 import { areDropping, NO_DROPS, noteDrops } from './note-drops.ts';
 import { signalQuery } from './signal.queries.ts';
 
@@ -24,7 +23,8 @@ export function useSignal({ id, status }: Pick<OwnStream, 'id' | 'status'>) {
   const drops = data ? noteDrops(noted, data.droppedFrames, now) : noted;
   if (drops !== noted) setNoted(drops);
   // Otherwise what is known is of before.
-  const isKnown = !hasFailed(query);
+  // A signal is of this moment: what was known of it before is worth nothing.
+  const isKnown = !query.isError;
   return {
     ...{ query, isKnown, now },
     isConnected: isKnown && (data?.isConnected ?? false),

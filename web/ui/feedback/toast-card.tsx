@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { endWhenSeen } from './end-when-seen.ts';
 import type { Toast } from './toast.ts';
+import { endWhenSeen } from './toast-place/end-when-seen.ts';
 import { isHeld } from './toast-place/is-held.ts';
 
 const marks = {
