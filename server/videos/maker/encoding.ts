@@ -1,6 +1,8 @@
 /** What all renditions have in common, so that players can move between them at any segment. */
 export const SEGMENT_SECONDS = 4;
 export const KEY_FRAME_SECONDS = 2;
+/** A fragment has one key frame, its first: the library does not say of others that they are. */
+export const FRAGMENT_SECONDS = 1.9;
 
 /** With room for films that call themselves 60 and are a little more. */
 export const HIGHEST_FRAME_RATE = 60.5;

@@ -18,7 +18,14 @@ import {
 } from 'mediabunny';
 import type { Rendition } from '#shared/videos/video.rules.ts';
 import { canBeCopied } from './can-be-copied.ts';
-import { HIGHEST_FRAME_RATE, KEY_FRAME_SECONDS, SEGMENT_SECONDS, SOUND, soundBits } from './encoding.ts';
+import {
+  FRAGMENT_SECONDS,
+  HIGHEST_FRAME_RATE,
+  KEY_FRAME_SECONDS,
+  SEGMENT_SECONDS,
+  SOUND,
+  soundBits,
+} from './encoding.ts';
 import type { PlannedPicture } from './ladder.ts';
 import type { MadeRendition, MakerTask } from './maker-messages.ts';
 import type { Film } from './open-film.ts';
@@ -57,7 +64,7 @@ export async function makePass(
   const nameOf = ({ tracks }: HlsOutputPlaylistInfo) =>
     names.get([tracks[0]?.metadata.group].flat()[0]) ?? 'sound';
   const format = new HlsOutputFormat({
-    segmentFormat: new CmafOutputFormat(),
+    segmentFormat: new CmafOutputFormat({ minimumFragmentDuration: FRAGMENT_SECONDS }),
     targetDuration: SEGMENT_SECONDS,
     singleFilePerPlaylist: true,
     getPlaylistPath: (playlist) => `${nameOf(playlist)}.m3u8`,

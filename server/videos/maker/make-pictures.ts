@@ -109,9 +109,7 @@ async function* drawFrames(
     shown.push(
       (await packets.getPacket(Math.max(moment, first), { metadataOnly: true }))?.timestamp ?? first,
     );
-  const samples = new VideoSampleSink(picture).samplesAtTimestamps(new Set(shown), {
-    verifyKeyPackets: true,
-  });
+  const samples = new VideoSampleSink(picture).samplesAtTimestamps(new Set(shown));
   let last: Omit<Drawn, 'isRepeated'> | null = null;
   for (const timestamp of shown) {
     const isRepeated: boolean = last?.timestamp === timestamp;

@@ -36,7 +36,8 @@ export async function openFilm(input: Input): Promise<Film> {
     'cut-off',
     Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]),
   );
-  if (!picture) throw new CannotBeMade('no-picture');
+  // Nothing at all: it ends before it says what is in it.
+  if (!picture) throw new CannotBeMade(sound ? 'no-picture' : 'cut-off');
   const heard = sound && (await sound.canDecode()) ? sound : null;
   const [videoCodec, width, height] = await orFail(
     'damaged',

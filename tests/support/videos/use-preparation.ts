@@ -90,10 +90,7 @@ export async function readRendition(bytes: Buffer) {
   const track: InputTrack | null = picture ?? sound;
   if (!track) throw new Error('no track');
   const packets = [];
-  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, {
-    verifyKeyPackets: true,
-  }))
-    packets.push(packet);
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
   return {
     codec: await track.getCodec(),
     codecs: await track.getCodecParameterString(),
