@@ -10,7 +10,7 @@ import { usePreparation } from '#tests/support/videos/use-preparation.ts';
 const test = await usePreparation();
 const patient = { timeout: 90_000, interval: 100 };
 
-it('prepares films and answers nobody but who looks after it', async () => {
+it('works on jobs, the preparation of films too, and answers nobody but who looks after it', async () => {
   const port = await chooseQuietPort();
   const address = `http://127.0.0.1:${port}`;
   const worker = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
@@ -32,14 +32,18 @@ it('prepares films and answers nobody but who looks after it', async () => {
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), patient);
 
   const uploadId = await test.addFilm(readFixture('silent.webm'));
+  await test.deps.media.remove(`uploads/${uploadId}`);
   await test.deps.queue.send(prepareVideoJob, { uploadId });
-  await vi.waitFor(async () => expect((await test.readVideo(uploadId)).status).toBe('ready'), patient);
+  await vi.waitFor(
+    async () => expect((await test.readVideo(uploadId)).failure).toBe('original-gone'),
+    patient,
+  );
   expect(await statusOf('/healthz')).toBe(200);
   for (const path of ['/', '/courses', '/api/courses', '/api/openapi.json', `/media/uploads/${uploadId}`])
     expect(await statusOf(path), path).toBe(404);
   const figures = await (await fetch(`${address}/metrics`)).text();
   expect(figures).toMatch(/lunula_jobs_total\{job="videos.prepare",outcome="completed"\} 1/);
-  expect(figures).toMatch(/lunula_video_film_seconds_total 1/);
+  expect(figures).toMatch(/lunula_video_failures_total\{reason="original-gone"\} 1/);
 
   worker.kill('SIGTERM');
   expect(await once(worker, 'exit')).toEqual([0, null]);

@@ -10,6 +10,8 @@ export type GuardLimits = {
   memoryMb: number;
   /** Without a message. */
   silentMs: number;
+  /** However much it has to do. */
+  altogetherMs: number;
   /** The system's, from -20 to 19, the last in line. */
   priority: number;
 };
@@ -18,8 +20,8 @@ export type GuardedChild<Reply, Message> = {
   send(reply: Reply): void;
   /** Ends the child, and the run with this result or error. */
   end(outcome: { result: unknown } | { error: unknown }): void;
-  /** Whoever knows more about the work may shorten or lengthen it while it runs. */
-  endAfter(milliseconds: number): void;
+  /** What it may use of the processor from its start to its end: unlike time, no more on a busy machine. */
+  allowCpu(seconds: number): void;
   onMessage(hear: (message: Message) => void): void;
 };
 
@@ -44,7 +46,7 @@ const LAST_WORDS = 2000;
  */
 export async function runGuarded<Reply, Message>(
   module: URL,
-  { heapMb, memoryMb, silentMs, priority }: GuardLimits,
+  { heapMb, memoryMb, silentMs, altogetherMs, priority }: GuardLimits,
   signal: AbortSignal,
   work: (child: GuardedChild<Reply, Message>) => void,
 ): Promise<unknown> {
@@ -59,8 +61,13 @@ export async function runGuarded<Reply, Message>(
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const endFor = (by: ChildEnded['by']) => () => reject(new ChildEnded(by, lastWords()));
   const silence = setTimeout(endFor('silence'), silentMs);
-  let altogether: NodeJS.Timeout | undefined;
-  const memory = watchMemory(child, memoryMb, endFor('memory'));
+  const altogether = setTimeout(endFor('time'), altogetherMs);
+  let allowedCpu = Number.POSITIVE_INFINITY;
+  const watching = setInterval(async () => {
+    const used = await readUse(child);
+    if (used.memoryMb > memoryMb) endFor('memory')();
+    if (used.cpuSeconds > allowedCpu) endFor('time')();
+  }, LOOK_EVERY_MS);
   const abort = () => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   child.once('error', reject);
@@ -72,9 +79,8 @@ export async function runGuarded<Reply, Message>(
     // It may just have ended, which is noticed anyway.
     send: (reply) => child.connected && child.send(reply as object, () => undefined),
     end: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result)),
-    endAfter(milliseconds) {
-      clearTimeout(altogether);
-      altogether = setTimeout(endFor('time'), milliseconds);
+    allowCpu(seconds) {
+      allowedCpu = seconds;
     },
     onMessage: (hear) =>
       child.on('message', (message) => {
@@ -87,20 +93,24 @@ export async function runGuarded<Reply, Message>(
   } finally {
     clearTimeout(silence);
     clearTimeout(altogether);
-    clearInterval(memory);
+    clearInterval(watching);
     signal.removeEventListener('abort', abort);
     child.kill('SIGKILL');
     if (child.pid !== undefined) await exited;
   }
 }
 
-/** Only Linux tells of other processes; elsewhere the heap's limit has to do. */
-function watchMemory({ pid }: ChildProcess, memoryMb: number, end: () => void): NodeJS.Timeout {
-  return setInterval(async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
-    if (kilobytes > memoryMb * 1024) end();
-  }, LOOK_EVERY_MS);
+/** The kernel counts in hundredths of a second, whatever the machine. */
+const TICKS_PER_SECOND = 100;
+
+/** Only Linux tells of other processes; elsewhere the limits of heap and time have to do. */
+async function readUse({ pid }: ChildProcess): Promise<{ memoryMb: number; cpuSeconds: number }> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(await read('status'))?.[1] ?? 0);
+  // Behind the name, which may contain anything, the 12th and 13th.
+  const [user = 0, system = 0] =
+    (await read('stat')).split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? [];
+  return { memoryMb: kilobytes / 1024, cpuSeconds: (user + system) / TICKS_PER_SECOND };
 }
 
 function keepLastWords(child: ChildProcess): () => string {

@@ -23,10 +23,16 @@ const RGBA: object = { format: 'RGBA' };
 /** However long a film is. */
 const MOST_FRAMES = 1000;
 
-type Options = { film: Film; folder: string; cut: MakerTask['cut'] };
+type Options = {
+  film: Film;
+  folder: string;
+  cut: MakerTask['cut'];
+  /** With each frame. */
+  onFrame(): void;
+};
 
 /** Frames to choose the poster from, evenly spread. There are fewer if a film has not that many. */
-export async function makePosters({ film, folder, cut }: Options): Promise<MadePoster[]> {
+export async function makePosters({ film, folder, cut, onFrame }: Options): Promise<MadePoster[]> {
   const start = await startOf(film, cut);
   const seconds = lengthOf(film, cut);
   const moments = Array.from(
@@ -37,6 +43,7 @@ export async function makePosters({ film, folder, cut }: Options): Promise<MadeP
   const size = shrink(film.facts, POSTER.short);
   const posters: MadePoster[] = [];
   for await (const { timestamp, pixels, isRepeated } of drawFrames(film.picture, moments, size, toneMap)) {
+    onFrame();
     if (isRepeated) continue;
     const number = posters.length;
     const path = join(folder, `poster-${number}.webp`);
@@ -52,7 +59,7 @@ export async function makePosters({ film, folder, cut }: Options): Promise<MadeP
  * has to be decoded.
  */
 export async function makeSheets(
-  { film, folder, cut }: Options,
+  { film, folder, cut, onFrame }: Options,
   smallest: string | null,
 ): Promise<MadeSheet[]> {
   const seconds = lengthOf(film, cut);
@@ -71,7 +78,7 @@ export async function makeSheets(
     const frames = drawFrames(picture, moments, size, toneMap);
     for (let first = 0; first < count; first += SHEET.frames) {
       const amount = Math.min(SHEET.frames, count - first);
-      const made = await drawSheet(frames, amount, size);
+      const made = await drawSheet(frames, amount, size, onFrame);
       const path = join(folder, `sheet-${sheets.length}.webp`);
       const { size: bytes } = await made.webp({ quality: SHEET.quality }).toFile(path);
       sheets.push({
@@ -123,7 +130,12 @@ async function* drawFrames(
   return undefined;
 }
 
-async function drawSheet(frames: AsyncGenerator<Drawn, undefined>, amount: number, size: Size) {
+async function drawSheet(
+  frames: AsyncGenerator<Drawn, undefined>,
+  amount: number,
+  size: Size,
+  onFrame: () => void,
+) {
   const columns = Math.min(SHEET.columns, amount);
   const rows = Math.ceil(amount / SHEET.columns);
   const [width, height] = [columns * size.width, rows * size.height];
@@ -131,6 +143,7 @@ async function drawSheet(frames: AsyncGenerator<Drawn, undefined>, amount: numbe
   for (let index = 0; index < amount; index += 1) {
     const { value: frame } = await frames.next();
     if (!frame) break;
+    onFrame();
     const left = (index % SHEET.columns) * size.width;
     const top = Math.floor(index / SHEET.columns) * size.height;
     for (let y = 0; y < size.height; y += 1) {

@@ -39,7 +39,7 @@ export async function makeVideo(
 
   const smallest = await make(first);
   if (!made.hasPictures) {
-    const options = { film, folder, cut };
+    const options = { film, folder, cut, onFrame: () => progress.tell(0) };
     const posters = await makePosters(options);
     tell({ kind: 'pictures', posters, sheets: await makeSheets(options, smallest) });
     progress.finish(WORK.pictures);

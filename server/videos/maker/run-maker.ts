@@ -9,22 +9,21 @@ import type { FilmFacts, MakerMessage, MakerReply, MakerTask } from './maker-mes
 
 export type MakerLimits = GuardLimits & {
   /** Until it is known how long the film is. */
-  openingMs: number;
-  /** How much longer than the film itself it may take, on a slow machine with better things to do. */
-  timesFilm: number;
-  /** However long a film is. */
-  altogetherMs: number;
+  openingCpuSeconds: number;
+  /** For each second of film. */
+  cpuPerSecond: number;
 };
 
 export const MAKER_LIMITS: MakerLimits = {
   heapMb: 512,
-  // Three renditions of a film in 4K took 1.1 GB.
+  // Three renditions of a film in full HD took 1.1 GB.
   memoryMb: 2048,
-  silentMs: 120_000,
-  priority: constants.priority.PRIORITY_LOW,
-  openingMs: 180_000,
-  timesFilm: 60,
+  silentMs: 300_000,
   altogetherMs: 20 * 3_600_000,
+  openingCpuSeconds: 60,
+  // Full HD takes five, and 4K with 60 frames a second not four times as much.
+  cpuPerSecond: 40,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
 };
 
 export type Making = {
@@ -58,7 +57,7 @@ export async function runMaker(
       new URL('./maker-process.ts', import.meta.url),
       limits,
       signal,
-      ({ send, end, endAfter, onMessage }) => {
+      ({ send, end, allowCpu, onMessage }) => {
         const fail = (error: unknown) => end({ error });
         const next = (work: () => Promise<void>) => {
           inTurn = inTurn.then(work);
@@ -68,7 +67,7 @@ export async function runMaker(
           making.spent(cpuSeconds - spent);
           spent = cpuSeconds;
         };
-        endAfter(limits.openingMs);
+        allowCpu(limits.openingCpuSeconds);
         onMessage((message) => {
           if (message.kind === 'read') {
             const { id, start, end: to } = message;
@@ -83,7 +82,7 @@ export async function runMaker(
               });
           } else if (message.kind === 'facts') {
             const { facts } = message;
-            endAfter(Math.min(limits.altogetherMs, limits.openingMs + facts.durationMs * limits.timesFilm));
+            allowCpu(limits.openingCpuSeconds + (facts.durationMs / 1000) * limits.cpuPerSecond);
             next(() => making.facts(facts));
           } else if (message.kind === 'progress') {
             spend(message.cpuSeconds);

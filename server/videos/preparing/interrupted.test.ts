@@ -67,7 +67,7 @@ describe('what prepares a film', () => {
     expect(after).toMatchObject(before);
     expect(Object.keys(after).sort()).toEqual(['1080', '480', '720', 'sound']);
     expect(await test.readVideo(uploadId)).toMatchObject({ status: 'ready', attempts: 0 });
-    expect(await test.listFiles(uploadId)).toHaveLength(4 + 6 + 1);
+    expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
   });
 
   it('is one at a time, and another takes over from a server that was killed', async () => {
@@ -84,12 +84,13 @@ describe('what prepares a film', () => {
     test.advance({ minutes: 1 });
     await deps.queue.send(continueVideosJob, {});
     await deps.queue.drainJob(continueVideosJob);
-    await deps.queue.drainJob(prepareVideoJob);
-    expect(await test.readVideo(uploadId)).toMatchObject({ status: 'ready' });
+    const backlog = await deps.queue.backlog();
+    expect(backlog).toContainEqual(expect.objectContaining({ name: prepareVideoJob.name, waiting: 1 }));
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready' });
     expect(await keysOf(uploadId)).toMatchObject(before);
     // What the dead had begun is gone, and so is its maker.
     await sweepVideos(deps);
-    expect(await test.listFiles(uploadId)).toHaveLength(4 + 6 + 1);
+    expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
     await vi.waitFor(() => expect(doomed.hasMaker()).toBe(false), patient);
   });
 

@@ -68,7 +68,7 @@ describe('a film', { timeout: 60_000 }, () => {
     expect(new Set(lengths.map(String)).size).toBe(1);
     expect((await read('720')).moments).toEqual((await read('480')).moments);
     // No more frames than it has.
-    expect(await test.listPosters(uploadId)).toHaveLength(6);
+    expect(await test.listPosters(uploadId)).toHaveLength(3);
   });
 
   it('that was filmed upright stands upright, without saying that it has to be turned', async () => {

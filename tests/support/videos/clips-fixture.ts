@@ -51,7 +51,7 @@ const HUGE = {
 const CLIPS: Record<ClipName, Clip> = {
   phone: { format: 'mov', codec: 'hevc', sound: 'aac' },
   upright: { format: 'mov', codec: 'hevc', rotation: 90 },
-  fullHd: { format: 'mov', codec: 'hevc', size: [1920, 1080], moments: evenly(0.2), sound: 'aac' },
+  fullHd: { format: 'mov', codec: 'hevc', size: [1920, 1080], moments: evenly(0.1), sound: 'aac' },
   modest: { format: 'mp4', codec: 'avc', moments: evenly(5), keyEvery: 1 },
   screen: { format: 'mp4', codec: 'avc', moments: [0, 0.03, 0.5, 3, 5.2, 12], keyEvery: 20 },
   webcam: { format: 'mkv', codec: 'vp9', moments: evenly(0.5), sound: 'opus' },
