@@ -54,7 +54,7 @@ export async function runGuarded<Reply, Message>(
   const child = fork(module, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb}`],
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, HOME: process.env.HOME },
+    env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const exited = once(child, 'exit').catch(() => undefined);

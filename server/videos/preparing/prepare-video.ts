@@ -9,6 +9,7 @@ import { preparationFigures } from '#server/videos/preparation-figures.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
 import type { VideoRequest } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
+import { VIDEO_FAILURE_WORDS } from '#shared/videos/video.messages.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { type ClaimedVideo, ClaimLost, claimVideo, updateClaimed, whileClaimed } from './claim-video.ts';
 import { openFolder } from './preparation-folders.ts';
@@ -86,12 +87,16 @@ async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: 
 }
 
 async function fail(deps: Deps, video: ClaimedVideo, failure: VideoFailure, cause?: unknown): Promise<void> {
-  deps.log.warn({ uploadId: video.upload_id, failure, cause }, 'a video cannot be prepared');
+  const reason = VIDEO_FAILURE_WORDS[failure];
+  deps.log.warn({ uploadId: video.upload_id, failure, reason, cause }, 'a video cannot be prepared');
   preparationFigures.countFailure(failure);
   await settleFailed(deps, video, failure);
 }
 
-async function findOriginal({ db, media }: Deps, uploadId: string) {
+async function findOriginal(
+  { db, media }: Deps,
+  uploadId: string,
+): Promise<{ key: string; size: number } | null> {
   const [upload] = await db
     .select({ key: uploads.media_key })
     .from(uploads)
