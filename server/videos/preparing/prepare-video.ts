@@ -9,7 +9,7 @@ import { preparationFigures } from '#server/videos/preparation-figures.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
 import type { VideoRequest } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
-import { VIDEO_FAILURE_WORDS } from '#shared/videos/video.messages.ts';
+import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { type ClaimedVideo, ClaimLost, claimVideo, updateClaimed, whileClaimed } from './claim-video.ts';
 import { openFolder } from './preparation-folders.ts';
@@ -87,7 +87,7 @@ async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: 
 }
 
 async function fail(deps: Deps, video: ClaimedVideo, failure: VideoFailure, cause?: unknown): Promise<void> {
-  const reason = VIDEO_FAILURE_WORDS[failure];
+  const reason = VIDEO_MESSAGES.failed[failure];
   deps.log.warn({ uploadId: video.upload_id, failure, reason, cause }, 'a video cannot be prepared');
   preparationFigures.countFailure(failure);
   await settleFailed(deps, video, failure);
