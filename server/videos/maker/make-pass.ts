@@ -18,6 +18,7 @@ import {
 } from 'mediabunny';
 import type { Rendition } from '#shared/videos/video.rules.ts';
 import { canBeCopied } from './can-be-copied.ts';
+import { findColourMap } from './colours.ts';
 import {
   FRAGMENT_SECONDS,
   HIGHEST_FRAME_RATE,
@@ -30,7 +31,6 @@ import type { PlannedPicture } from './ladder.ts';
 import type { MadeRendition, MakerTask } from './maker-messages.ts';
 import type { Film } from './open-film.ts';
 import { measureBits, readPlaylist } from './read-playlist.ts';
-import { createToneMap } from './tone-map.ts';
 
 export type Pass = { pictures: PlannedPicture[]; hasSound: boolean };
 
@@ -101,7 +101,7 @@ async function pictureOptions(
   if (isWhole && (await canBeCopied(film, planned))) return { codec: 'avc' };
   const { width, height, bitsPerSecond } = planned;
   const thin = film.facts.frameRate > HIGHEST_FRAME_RATE ? createThinning() : null;
-  const toneMap = film.facts.isHdr ? await createToneMap(film.picture) : null;
+  const mapColours = findColourMap(film.colours);
   return {
     width,
     height,
@@ -112,10 +112,10 @@ async function pictureOptions(
     hardwareAcceleration: 'prefer-software',
     allowTransformationMetadata: false,
     forceTranscode: true,
-    ...((thin || toneMap) && {
+    ...((thin || mapColours) && {
       process: (sample) => {
         if (thin && !thin(sample)) return null;
-        return toneMap ? toneMap(sample) : sample;
+        return mapColours ? mapColours(sample) : sample;
       },
     }),
   };

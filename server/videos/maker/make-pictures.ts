@@ -10,11 +10,11 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { POSTER_CHOICES } from '#shared/videos/video.rules.ts';
+import { findColourMap } from './colours.ts';
 import { KEY_FRAME_SECONDS } from './encoding.ts';
 import { shrink } from './ladder.ts';
 import type { MadePoster, MadeSheet, MakerTask } from './maker-messages.ts';
 import type { Film } from './open-film.ts';
-import { createToneMap } from './tone-map.ts';
 
 const POSTER = { short: 720, quality: 80 };
 const SHEET = { short: 90, columns: 10, frames: 100, quality: 60 };
@@ -39,10 +39,10 @@ export async function makePosters({ film, folder, cut, onFrame }: Options): Prom
     { length: POSTER_CHOICES },
     (_, index) => start + ((index + 0.5) * seconds) / POSTER_CHOICES,
   );
-  const toneMap = film.facts.isHdr ? await createToneMap(film.picture) : null;
+  const mapColours = findColourMap(film.colours);
   const size = shrink(film.facts, POSTER.short);
   const posters: MadePoster[] = [];
-  for await (const { timestamp, pixels, isRepeated } of drawFrames(film.picture, moments, size, toneMap)) {
+  for await (const { timestamp, pixels, isRepeated } of drawFrames(film.picture, moments, size, mapColours)) {
     onFrame();
     if (isRepeated) continue;
     const number = posters.length;
@@ -73,9 +73,9 @@ export async function makeSheets(
   try {
     const picture = (await input?.getPrimaryVideoTrack()) ?? film.picture;
     const start = input ? 0 : await startOf(film, cut);
-    const toneMap = !input && film.facts.isHdr ? await createToneMap(film.picture) : null;
+    const mapColours = input ? null : findColourMap(film.colours);
     const moments = Array.from({ length: count }, (_, index) => start + index * interval);
-    const frames = drawFrames(picture, moments, size, toneMap);
+    const frames = drawFrames(picture, moments, size, mapColours);
     for (let first = 0; first < count; first += SHEET.frames) {
       const amount = Math.min(SHEET.frames, count - first);
       const made = await drawSheet(frames, amount, size, onFrame);
@@ -99,7 +99,7 @@ export async function makeSheets(
 }
 
 type Size = { width: number; height: number };
-type ToneMap = Awaited<ReturnType<typeof createToneMap>> | null;
+type ColourMap = ReturnType<typeof findColourMap>;
 type Drawn = { timestamp: number; pixels: Uint8Array; isRepeated: boolean };
 
 /** What is shown at each of these moments. A frame that stays for several of them is decoded once. */
@@ -107,7 +107,7 @@ async function* drawFrames(
   picture: InputVideoTrack,
   moments: number[],
   size: Size,
-  toneMap: ToneMap,
+  mapColours: ColourMap,
 ): AsyncGenerator<Drawn, undefined> {
   const packets = new EncodedPacketSink(picture);
   const first = await picture.getFirstTimestamp();
@@ -123,7 +123,7 @@ async function* drawFrames(
     if (!isRepeated) {
       const { value: sample } = await samples.next();
       if (!sample) throw new Error('a frame is missing');
-      last = { timestamp, pixels: await drawFrame(sample, size, toneMap) };
+      last = { timestamp, pixels: await drawFrame(sample, size, mapColours) };
     }
     if (last) yield { ...last, isRepeated };
   }
@@ -155,10 +155,10 @@ async function drawSheet(
 }
 
 /** Upright, in the size asked for, as red, green, blue and an alpha that is always full. Closes the sample. */
-async function drawFrame(sample: VideoSample, size: Size, toneMap: ToneMap): Promise<Uint8Array> {
+async function drawFrame(sample: VideoSample, size: Size, mapColours: ColourMap): Promise<Uint8Array> {
   const small = await sample.transform({ ...size, fit: 'fill' });
   sample.close();
-  const shown = toneMap ? await toneMap(small) : small;
+  const shown = mapColours ? await mapColours(small) : small;
   const pixels = new Uint8Array(shown.allocationSize(RGBA));
   await shown.copyTo(pixels, RGBA);
   shown.close();

@@ -1,4 +1,5 @@
 import type { Input } from 'mediabunny';
+import { nameColours } from './colours.ts';
 import { planPictures } from './ladder.ts';
 import { makePass, type Pass } from './make-pass.ts';
 import { makePosters, makeSheets } from './make-pictures.ts';
@@ -19,6 +20,7 @@ export async function makeVideo(
 ): Promise<void> {
   const film = await openFilm(input);
   tell({ kind: 'facts', facts: film.facts });
+  nameColours(film.colours);
 
   const missing = planPictures({ ...film.facts, bitsPerSecond: film.bitsPerSecond.picture }).filter(
     ({ name }) => !made.renditions.includes(name),

@@ -13,6 +13,7 @@ import {
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { LARGEST_PICTURE_PIXELS, type VideoFailure } from '#shared/videos/video.rules.ts';
 import { CannotBeMade } from './cannot-be-made.ts';
+import { type Colours, readColours } from './colours.ts';
 import type { FilmFacts } from './maker-messages.ts';
 
 export type Film = {
@@ -21,6 +22,7 @@ export type Film = {
   sound: InputAudioTrack | null;
   facts: FilmFacts;
   bitsPerSecond: { picture: number; sound: number };
+  colours: Colours;
 };
 
 /** Not all that the library knows: a playlist would have it fetch other files, from wherever it says. */
@@ -63,7 +65,8 @@ export async function openFilm(input: Input): Promise<Film> {
     isHdr: await picture.hasHighDynamicRange(),
   };
   const bitsPerSecond = { picture: stats.averageBitrate, sound: soundStats?.averageBitrate ?? 0 };
-  return { input, picture, sound: heard, facts, bitsPerSecond };
+  const colours = await orFail('damaged', readColours(picture));
+  return { input, picture, sound: heard, facts, bitsPerSecond, colours };
 }
 
 /** From the first moment that is shown or heard to the last. */

@@ -8,7 +8,17 @@ import { readClips } from '#tests/support/videos/read-clips.ts';
 import { readRendition, usePreparation } from '#tests/support/videos/use-preparation.ts';
 
 const test = await usePreparation();
-const clips = await readClips('phone', 'upright', 'fullHd', 'modest', 'screen', 'webcam', 'bright', 'quick');
+const clips = await readClips(
+  'phone',
+  'upright',
+  'fullHd',
+  'modest',
+  'screen',
+  'webcam',
+  'bright',
+  'camcorder',
+  'quick',
+);
 
 async function prepared(bytes: Buffer) {
   const uploadId = await test.addFilm(bytes);
@@ -59,7 +69,7 @@ describe('a film', { timeout: 60_000 }, () => {
   it('in full HD has three sizes whose segments begin at the same moments', async () => {
     const { uploadId, renditions, read } = await prepared(clips.fullHd);
     expect(Object.keys(renditions).sort()).toEqual(['1080', '480', '720', 'sound']);
-    expect((await read('480')).size).toEqual([854, 480]);
+    expect(await read('480')).toMatchObject({ size: [854, 480], matrix: 'bt709' });
     expect((await read('720')).size).toEqual([1280, 720]);
     expect((await read('1080')).size).toEqual([1920, 1080]);
     const lengths = ['480', '720', '1080'].map((name) =>
@@ -131,10 +141,15 @@ describe('a film', { timeout: 60_000 }, () => {
     expect((await read('480')).moments).toHaveLength(30);
   });
 
+  it('in the colours of older cameras gets those that all players know, in every size', async () => {
+    const { read } = await prepared(clips.camcorder);
+    expect(await read('480')).toMatchObject({ codec: 'avc', matrix: 'bt709' });
+  });
+
   it('in HDR is brought to what every screen shows', async () => {
     const { uploadId, video, read } = await prepared(clips.bright);
     expect(video).toMatchObject({ status: 'ready', is_hdr: true });
-    expect(await read('480')).toMatchObject({ codec: 'avc', size: [320, 180] });
+    expect(await read('480')).toMatchObject({ codec: 'avc', size: [320, 180], matrix: 'bt709' });
     const [poster] = await test.listPosters(uploadId);
     const { data } = await sharp(await test.readStored(poster?.media_key ?? ''))
       .extract({ left: 2, top: 2, width: 8, height: 8 })

@@ -41,6 +41,12 @@ const HDR = {
   matrix: 'bt2020-ncl',
   fullRange: false,
 } as VideoColorSpaceInit;
+const OLD = {
+  primaries: 'smpte170m',
+  transfer: 'smpte170m',
+  matrix: 'smpte170m',
+  fullRange: false,
+} as VideoColorSpaceInit;
 const HUGE = {
   codedWidth: 100_000,
   codedHeight: 100_000,
@@ -56,6 +62,7 @@ const CLIPS: Record<ClipName, Clip> = {
   screen: { format: 'mp4', codec: 'avc', moments: [0, 0.03, 0.5, 3, 5.2, 12], keyEvery: 20 },
   webcam: { format: 'mkv', codec: 'vp9', moments: evenly(0.5), sound: 'opus' },
   bright: { format: 'mp4', codec: 'hevc', moments: evenly(0.3), declared: { colorSpace: HDR } },
+  camcorder: { format: 'mp4', codec: 'hevc', moments: evenly(0.1), declared: { colorSpace: OLD } },
   huge: { format: 'mkv', codec: 'vp9', moments: evenly(0.2), declared: HUGE },
   quick: { format: 'mp4', codec: 'avc', moments: evenly(0.5, 120), sound: 'aac' },
   jump: { format: 'mkv', codec: 'avc', moments: [0, 0.1, 0.2, 24 * 3600 + 1, 24 * 3600 + 1.1] },

@@ -10,6 +10,7 @@ export type ClipName =
   | 'screen'
   | 'webcam'
   | 'bright'
+  | 'camcorder'
   | 'huge'
   | 'quick'
   | 'jump';

@@ -96,6 +96,7 @@ export async function readRendition(bytes: Buffer) {
     codecs: await track.getCodecParameterString(),
     size: picture && [await picture.getDisplayWidth(), await picture.getDisplayHeight()],
     rotation: picture && (await picture.getRotation()),
+    matrix: picture && (await picture.getColorSpace()).matrix,
     channels: sound && (await sound.getNumberOfChannels()),
     seconds: await input.computeDuration(),
     moments: packets.map(({ timestamp }) => timestamp).sort((one, other) => one - other),
