@@ -77,6 +77,8 @@ export default defineConfig({
       PORT: port,
       RTMP_PORT: process.env.E2E_RTMP_PORT,
       DEMO_STREAM: 'false',
+      // It would take the processor from everything else, for films that no story watches this way.
+      TRANSCODE_JOBS: '0',
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
       // All tests share one address and would use up a single visitor's limits.

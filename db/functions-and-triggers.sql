@@ -293,6 +293,15 @@ AS $function$ BEGIN
 		RETURN null;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.remember_removed_video_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		INSERT INTO public.video_file_removals (media_key) SELECT media_key FROM removed
+		ON CONFLICT (media_key) DO UPDATE SET due_at = now();
+		RETURN null;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.remember_used_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -421,3 +430,9 @@ CREATE TRIGGER users_hide_courses AFTER UPDATE OF suspended_at ON public.users F
 CREATE TRIGGER users_queue_deletions BEFORE DELETE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION queue_person_deletions();
 
 CREATE TRIGGER users_tell_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION tell_person_suspended();
+
+CREATE TRIGGER video_posters_remember_removed AFTER DELETE ON public.video_posters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_video_files();
+
+CREATE TRIGGER video_renditions_remember_removed AFTER DELETE ON public.video_renditions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_video_files();
+
+CREATE TRIGGER video_sheets_remember_removed AFTER DELETE ON public.video_sheets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_video_files();

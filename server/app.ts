@@ -13,17 +13,14 @@ import { nailArtRoutes } from '#server/nail-art/nail-art.routes.ts';
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe/unsubscribe.routes.ts';
 import { compressAnswers } from '#server/platform/http/compress-answers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
-import { isHangUp, NOBODY_THERE } from '#server/platform/http/is-hang-up.ts';
 import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import { createRequestNaming } from '#server/platform/http/request-id.ts';
 import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
-import { logRarely } from '#server/platform/log-rarely.ts';
-import { MissingMedia } from '#server/platform/media/missing-media.ts';
 import { avatarRoutes } from '#server/profiles/avatar/avatar.routes.ts';
 import { sharePictureRoutes } from '#server/profiles/share-picture/share-picture.routes.ts';
+import { answerErrors } from '#server/requests/answer-errors.ts';
 import { apiRoutes } from '#server/requests/api.routes.ts';
-import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#server/requests/api-errors.ts';
 import type { AppEnv, AppOptions } from '#server/requests/app-env.ts';
 import { createAuthentication } from '#server/requests/create-authentication.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
@@ -45,7 +42,6 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const isHttps = deps.settings.publicUrl.startsWith('https:');
   const app = new Hono<AppEnv>();
 
-  const sayMissing = logRarely(deps.log, 'a file is not in storage, although it should be');
   const record = createRequestRecord({ log: deps.log, metrics: options.metrics });
   const nameRequest = createRequestNaming(options.trustedProxies);
   app.use(requestLog({ record, nameRequest }));
@@ -97,24 +93,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.route('/api', apiRoutes(deps, options, authenticate));
   if (options.pages) app.route('/', options.pages);
 
-  app.notFound(() => refuse('NOT_FOUND'));
-  app.onError((error, c) => {
-    if (isHangUp(error, c)) {
-      deps.log.debug('the client hung up');
-      return new Response(null, { status: NOBODY_THERE });
-    }
-    if (error instanceof MissingMedia) {
-      sayMissing(error, { key: error.key });
-      options.metrics.countMissingFile();
-    }
-    const body = toErrorBody(toDomainError(error, deps.log));
-    const response = c.json(addErrorField(body, c.req.path), body.status as 400, {
-      'Cache-Control': 'no-store',
-    });
-    options.metrics.countError(body.code);
-    sayWhenToRetry(response.headers, body);
-    return response;
-  });
+  answerErrors(app, deps.log, options.metrics);
   deps.payments.deliverTo?.(async (request) => app.fetch(request));
   return app;
 }

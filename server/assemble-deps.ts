@@ -36,6 +36,8 @@ import { createAdmission } from '#server/realtime-topics.ts';
 import { createPresence } from '#server/streams/presence/create-presence.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
+import { countVideos } from '#server/videos/count-videos.ts';
+import { preparationFigures } from '#server/videos/preparation-figures.ts';
 
 /** For tests, which control the clock, run jobs themselves and use short database timeouts. */
 type Circumstances = {
@@ -87,6 +89,7 @@ export async function assembleDeps(
     adminEmail: config.adminEmail,
     limits: config.limits,
     recordings: config.recordings,
+    preparation: config.preparation,
     uploadQuotaBytes: config.uploadQuotaBytes,
   };
   const announcePublicChange = announcer.announce;
@@ -146,6 +149,7 @@ export async function assembleDeps(
       attempts: deps.queue.attempts,
       backlog: deps.queue.backlog,
       storage: () => measureStorage(deps),
+      videos: { counts: () => countVideos(deps), ...preparationFigures },
     } satisfies MetricSources,
     /** In an order that loses nothing: jobs are handed back, mails are sent, then the connections close. */
     async close() {

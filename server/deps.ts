@@ -51,6 +51,8 @@ export type Deps = {
     limits: Config['limits'];
     /** Zero days keeps recordings for ever. */
     recordings: { keptDays: number; maxBytes: number; quotaBytes: number };
+    /** How many films this process prepares at once, and where their files are until they are stored. */
+    preparation: Config['preparation'];
     /** The most that one person's files may take up. */
     uploadQuotaBytes: number;
   };

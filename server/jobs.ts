@@ -74,6 +74,16 @@ import { sweepViewers } from '#server/streams/presence/sweep-viewers.ts';
 import { sendRemindersJob } from '#server/streams/reminders/reminders.jobs.ts';
 import { sendReminders } from '#server/streams/reminders/send-reminders.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
+import { adoptVideos } from '#server/videos/adopt-videos.ts';
+import { continueVideos } from '#server/videos/continue-videos.ts';
+import { prepareVideo } from '#server/videos/preparing/prepare-video.ts';
+import { sweepVideos } from '#server/videos/sweep-videos.ts';
+import {
+  adoptVideosJob,
+  continueVideosJob,
+  prepareVideoJob,
+  sweepVideosJob,
+} from '#server/videos/videos.jobs.ts';
 
 const sweepCredentialsJob = defineJob<Record<string, never>>('auth.sweep', {
   retryLimit: 2,
@@ -99,6 +109,10 @@ export const jobs = [
   sweepCredentialsJob,
   settleAvatarJob,
   sweepUploadsJob,
+  prepareVideoJob,
+  continueVideosJob,
+  adoptVideosJob,
+  sweepVideosJob,
   describeCoursesJob,
   refreshKnownWordsJob,
   processEventsJob,
@@ -136,6 +150,8 @@ export const schedules: JobSchedule[] = [
   { job: sweepTopicsJob, cron: '*/5 * * * *', payload: {} },
   { job: sweepCredentialsJob, cron: '17 * * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
+  { job: continueVideosJob, cron: '* * * * *', payload: {} },
+  { job: sweepVideosJob, cron: '42 * * * *', payload: {} },
   // For names that a process of another version changed.
   { job: describeCoursesJob, cron: '5-59/10 * * * *', payload: {} },
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
@@ -164,6 +180,13 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(settleAvatarJob, (person) => settleAvatar(deps, person));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
+  const { jobs: films } = deps.settings.preparation;
+  const atOnce = { concurrency: films };
+  if (films > 0)
+    deps.queue.work(prepareVideoJob, (video, { signal }) => prepareVideo(deps, video, signal), atOnce);
+  deps.queue.work(continueVideosJob, () => continueVideos(deps));
+  deps.queue.work(adoptVideosJob, (_, { signal }) => adoptVideos(deps, signal));
+  deps.queue.work(sweepVideosJob, () => sweepVideos(deps));
   deps.queue.work(describeCoursesJob, (_, { signal }) => describeMarkedCourses(deps, signal));
   deps.queue.work(refreshKnownWordsJob, () => refreshKnownWords(deps));
   deps.queue.work(processEventsJob, () => processEvents(deps));

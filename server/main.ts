@@ -23,6 +23,8 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-
 import { createVisitorClient } from '#server/requests/api.ts';
 import { createListener } from '#server/requests/create-listener.ts';
 import { startBanner } from '#server/start-banner.ts';
+import { startWorker } from '#server/start-worker.ts';
+import { adoptVideosJob } from '#server/videos/videos.jobs.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -46,13 +48,18 @@ async function start(config: Config): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(databaseUrl, { allowsNewer: config.allowsNewerDatabase });
-  const { deps, cache, hub, presence, signals, devices, mailbox, isReady, figures, close } =
-    await assembleDeps(
-      { ...config, nodeUrl: config.nodeUrl ?? `http://127.0.0.1:${port}` },
-      databaseUrl,
-      publicUrl,
-      log,
-    );
+  const assembled = await assembleDeps(
+    { ...config, nodeUrl: config.nodeUrl ?? `http://127.0.0.1:${port}` },
+    databaseUrl,
+    publicUrl,
+    log,
+  );
+  if (config.isWorker) {
+    await startWorker(assembled, config, port);
+    isStarted();
+    return tell.info(`A worker of Lunula answers at http://localhost:${port}/healthz`);
+  }
+  const { deps, cache, hub, presence, signals, devices, mailbox, isReady, figures, close } = assembled;
   if (config.loadsDemoData) {
     const { loadDemoCatalogue } = await import('#db/seed/load-demo-catalogue.ts');
     await loadDemoCatalogue(deps).catch((error: unknown) => {
@@ -62,6 +69,7 @@ async function start(config: Config): Promise<void> {
   }
   await renewCurriculum(deps);
   await deps.queue.start();
+  await deps.queue.send(adoptVideosJob, {}, { singletonKey: 'films that were here before' });
   presence.start();
   signals.start();
   const demo = config.showsDemoStream ? await showDemoStream(deps) : null;

@@ -44,6 +44,7 @@ import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
 import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
 import { onAccountErased as eraseStreams } from '#server/streams/on-account-erased.ts';
 import { onAccountErased as eraseUploads } from '#server/uploads/on-account-erased.ts';
+import { onVideoArrived as prepareVideo } from '#server/videos/on-video-arrived.ts';
 import { onLessonVideoFailed } from './notifications/reactions/on-lesson-video-failed.ts';
 
 /** Domain event -> reactions, in order. */
@@ -55,7 +56,7 @@ export const subscribers: Subscribers = {
   purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
-  videoArrived: [onVideoArrived],
+  videoArrived: [prepareVideo, onVideoArrived],
   videoLost: [onVideoLost],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],

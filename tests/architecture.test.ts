@@ -16,6 +16,7 @@ const FEATURES = [
   'profiles',
   'billing',
   'uploads',
+  'videos',
   'courses',
   'enrolments',
   'access',

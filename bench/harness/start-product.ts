@@ -31,6 +31,8 @@ export async function startProduct({ databaseUrl, dataDir, authSecret }: BenchCo
       HOST: '127.0.0.1',
       PORT: String(port),
       RTMP_PORT: String(rtmpPort),
+      // What is measured would wait for it.
+      TRANSCODE_JOBS: '0',
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

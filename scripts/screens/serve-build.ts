@@ -22,6 +22,7 @@ export async function serveBuild(): Promise<{ url: string; stop(): Promise<void>
       ...process.env,
       PORT: String(port),
       RTMP_PORT: '0',
+      TRANSCODE_JOBS: '0',
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_SIGN_IN_NETWORK: '10000',

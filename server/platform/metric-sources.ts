@@ -14,6 +14,11 @@ export type MetricSources = {
   refusedSignals?(): Readonly<Record<string, number>>;
   /** Recordings that stopped although their stream went on, by the reason, and what waits to be stored. */
   recording?: { waitingBytes(): number; stopped(): Readonly<Record<string, number>> };
+  /** Films by state, and what preparing them has cost this process. */
+  videos?: {
+    counts(): Promise<Record<string, number>>;
+    read(): { cpuSeconds: number; filmSeconds: number; failures: Readonly<Record<string, number>> };
+  };
   pool?(): { total: number; idle: number; waiting: number };
   /** Whether messages between processes get through, by transport. */
   buses?(): Record<string, boolean>;
@@ -33,6 +38,7 @@ export function publishSources(registry: Registry, sources: MetricSources): void
     signals,
     refusedSignals,
     recording,
+    videos,
     pool,
     buses,
     cache,
@@ -86,6 +92,20 @@ export function publishSources(registry: Registry, sources: MetricSources): void
     ]);
     counter('recordings_stopped_total', 'Recordings that ended before their streams', ['reason'], () =>
       byLabel('reason', recording.stopped()),
+    );
+  }
+  if (videos) {
+    gauge('videos', 'Films that wait, are being prepared or could not be', ['state'], async () =>
+      byLabel('state', await videos.counts()),
+    );
+    counter('video_cpu_seconds_total', 'CPU seconds spent on preparing films', [], () => [
+      { value: videos.read().cpuSeconds },
+    ]);
+    counter('video_film_seconds_total', 'Length of the films they were spent on', [], () => [
+      { value: videos.read().filmSeconds },
+    ]);
+    counter('video_failures_total', 'Films that cannot be prepared', ['reason'], () =>
+      byLabel('reason', videos.read().failures),
     );
   }
   if (pool)

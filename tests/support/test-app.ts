@@ -43,7 +43,8 @@ const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, idleInTransactionMs:
 
 export async function useTestApp(env: Record<string, string> = {}, payments?: PaymentProvider) {
   const { url } = await useTestDatabase();
-  const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-test-app'), ...env });
+  // Films are prepared only where that is what is tested.
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-test-app'), TRANSCODE_JOBS: '0', ...env });
   const logLines: string[] = [];
   const log = createLog({ level: 'trace', destination: { write: (line) => void logLines.push(line) } });
   const database = openDatabase({ url: bySocket(url), log, max: 5, limits: UNHURRIED });
@@ -74,6 +75,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     adminEmail: config.adminEmail,
     limits: config.limits,
     recordings: config.recordings,
+    preparation: config.preparation,
     uploadQuotaBytes: config.uploadQuotaBytes,
   };
   const hub: Deps['hub'] = {

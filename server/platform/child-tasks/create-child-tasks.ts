@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
+import { beNice } from './be-nice.ts';
 import type { TaskReply, TaskRequest } from './serve-tasks.ts';
 
 export type ChildTasks<Input, Output> = { run(input: Input): Promise<Output> };
@@ -43,7 +44,7 @@ export function createChildTasks<Input, Output>(
     // The child must not keep an otherwise idle parent alive.
     started.unref();
     started.channel?.unref();
-    beNice(started);
+    beNice(started, constants.priority.PRIORITY_BELOW_NORMAL);
     return started;
   }
 
@@ -85,11 +86,4 @@ export function createChildTasks<Input, Output>(
       }
     },
   };
-}
-
-/** Visitors come first. If the system does not allow it, nothing is lost. */
-function beNice({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {}
 }

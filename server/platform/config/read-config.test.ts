@@ -288,3 +288,23 @@ function complaintAbout(env: Record<string, string | undefined>): string {
   }
   throw new Error('The settings were accepted.');
 }
+
+describe('the role', () => {
+  it('of a worker needs a database of its own, as the embedded one belongs to another process', () => {
+    expect(readConfig({}).isWorker).toBe(false);
+    expect(() => readConfig({ ROLE: 'worker' })).toThrow(/With ROLE these must be set:\s+DATABASE_URL/);
+    const settings = {
+      PUBLIC_URL: 'https://lunula.example',
+      SMTP_URL: 'smtp://mail.example',
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    const database = 'postgres://db.example/lunula';
+    expect(readConfig({ ROLE: 'worker', DATABASE_URL: database, ...settings }).isWorker).toBe(true);
+  });
+
+  it('in the preparation of films is a number at once, or none', () => {
+    expect(readConfig({}).preparation.jobs).toBe(1);
+    expect(readConfig({ TRANSCODE_JOBS: '0' }).preparation.jobs).toBe(0);
+    expect(() => readConfig({ TRANSCODE_JOBS: '-1' })).toThrow('TRANSCODE_JOBS');
+  });
+});

@@ -76,6 +76,8 @@ function assemble(values: Values, isProduction: boolean) {
       maxBytes: values.RECORDING_GB * GIGABYTE,
       quotaBytes: values.RECORDING_QUOTA_GB * GIGABYTE,
     },
+    preparation: { jobs: values.TRANSCODE_JOBS, folder: join(dataDir, 'preparing') },
+    isWorker: isWorkerFrom(values),
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
@@ -147,6 +149,13 @@ function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
     connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
   };
+}
+
+/** An embedded database belongs to the process that serves people. */
+function isWorkerFrom(values: Values): boolean {
+  if (values.ROLE !== 'worker') return false;
+  demandWith('ROLE', values, ['DATABASE_URL']);
+  return true;
 }
 
 function aiFrom(values: Values) {

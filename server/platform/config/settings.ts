@@ -210,6 +210,16 @@ export const SETTINGS = {
     fallback: '100',
     schema: count(100),
   },
+  TRANSCODE_JOBS: {
+    about: 'Uploaded films that this process prepares at once; 0 leaves them to others',
+    fallback: '1',
+    schema: wholeNumber(0, 64).default(1),
+  },
+  ROLE: {
+    about: 'worker serves nothing but health and metrics, and works on jobs; needs DATABASE_URL',
+    fallback: 'all: serves people and works on jobs',
+    schema: oneOf('all', 'worker').default('all'),
+  },
   UPLOAD_QUOTA_GB: {
     about: 'Gigabytes of files kept for one creator',
     fallback: '50',

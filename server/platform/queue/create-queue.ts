@@ -65,8 +65,15 @@ export type Queue = {
     payloads: readonly Payload[],
     options: { tx: Pick<Transaction, 'execute'>; priority?: number },
   ): Promise<void>;
-  /** At most one handler per job and process. Register before `start`. */
-  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
+  /**
+   * At most one handler per job and process. Register before `start`. How many it runs at a time is the job's to say,
+   * unless this process has a setting of its own.
+   */
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    options?: { concurrency?: number },
+  ): void;
   /** Runs waiting jobs, including retries that are due, immediately. For tests. */
   drainJob(job: JobDefinition<object>): Promise<{ completed: number; failed: number }>;
   /** The backlog, by job name. */
@@ -119,6 +126,7 @@ export function createQueue(options: QueueOptions): Queue {
   boss.on('error', (error) => sayProblem(error instanceof Error ? error : Object.assign(new Error(), error)));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue issued a warning'));
   const handlers = new Map<string, JobHandler<object>>();
+  const concurrency = new Map<string, number>();
   const attempts: Record<string, JobAttempts> = Object.fromEntries(
     jobs.map(({ name }) => [name, { completed: 0, failed: 0 }]),
   );
@@ -129,7 +137,8 @@ export function createQueue(options: QueueOptions): Queue {
     await declareSchedules(boss, schedules);
     if (!runsJobs) return;
     for (const { name, options: job } of jobs.filter((job) => handlers.has(job.name))) {
-      for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await startWorker(name);
+      const workers = concurrency.get(name) ?? job.concurrency ?? 1;
+      for (let worker = 0; worker < workers; worker += 1) await startWorker(name);
     }
   }
 
@@ -194,9 +203,14 @@ export function createQueue(options: QueueOptions): Queue {
     await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) });
   }
 
-  function work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void {
+  function work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    options: { concurrency?: number } = {},
+  ): void {
     if (handlers.has(job.name)) throw new Error(`${job.name} has a handler already`);
     handlers.set(job.name, handler as JobHandler<object>);
+    if (options.concurrency !== undefined) concurrency.set(job.name, options.concurrency);
   }
 
   async function drainJob({ name }: JobDefinition<object>): Promise<{ completed: number; failed: number }> {

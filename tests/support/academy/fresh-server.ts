@@ -37,6 +37,7 @@ export async function startFreshServer() {
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       RTMP_PORT: '0',
+      TRANSCODE_JOBS: '0',
       DEMO_STREAM: 'no',
       DATABASE_URL: ownUrl.href,
       AUTH_SECRET: authSecret,

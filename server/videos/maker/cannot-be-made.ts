@@ -1,0 +1,11 @@
+import type { VideoFailure } from '#shared/videos/video.rules.ts';
+
+/** The film's own fault: trying again would end the same way. */
+export class CannotBeMade extends Error {
+  readonly failure: VideoFailure;
+
+  constructor(failure: VideoFailure, options?: ErrorOptions) {
+    super(failure, options);
+    this.failure = failure;
+  }
+}

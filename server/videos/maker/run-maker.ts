@@ -1,0 +1,119 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { constants } from 'node:os';
+import type { Deps } from '#server/deps.ts';
+import { ChildEnded, type GuardLimits, runGuarded } from '#server/platform/child-tasks/run-guarded.ts';
+import { createRangeReader, TooMuchRead } from '#server/uploads/content/range-reader.ts';
+import { StorageAway } from '#server/videos/storage-away.ts';
+import { CannotBeMade } from './cannot-be-made.ts';
+import type { FilmFacts, MakerMessage, MakerReply, MakerTask } from './maker-messages.ts';
+
+export type MakerLimits = GuardLimits & {
+  /** Until it is known how long the film is. */
+  openingCpuSeconds: number;
+  /** For each second of film. */
+  cpuPerSecond: number;
+};
+
+export const MAKER_LIMITS: MakerLimits = {
+  heapMb: 512,
+  // Three renditions of a film in full HD took 1.1 GB.
+  memoryMb: 2048,
+  silentMs: 300_000,
+  altogetherMs: 20 * 3_600_000,
+  openingCpuSeconds: 60,
+  // Full HD takes five, and 4K with 60 frames a second not four times as much.
+  cpuPerSecond: 40,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+};
+
+export type Making = {
+  /** Each is waited for before the next, and all of them before the end. */
+  facts(facts: FilmFacts): Promise<void>;
+  made(made: Extract<MakerMessage, { kind: 'rendition' | 'pictures' }>): Promise<void>;
+  progress(share: number): void;
+  /** The seconds of CPU used since it was last told. */
+  spent(cpuSeconds: number): void;
+};
+
+/**
+ * Has a video made by a process of its own. That process reads the original through us, so that it needs no
+ * access to storage, and leaves files in a folder, which is gone afterwards. Throws CannotBeMade if it is the film's
+ * fault.
+ */
+export async function runMaker(
+  { media }: Pick<Deps, 'media'>,
+  { key, ...task }: MakerTask & { key: string },
+  making: Making,
+  signal: AbortSignal,
+  limits: MakerLimits = MAKER_LIMITS,
+): Promise<void> {
+  const read = createRangeReader(media, key, task.size);
+  await mkdir(task.folder, { recursive: true });
+  let spent = 0;
+  let reading = 0;
+  let inTurn: Promise<void> = Promise.resolve();
+  try {
+    await runGuarded<MakerReply, MakerMessage>(
+      new URL('./maker-process.ts', import.meta.url),
+      limits,
+      signal,
+      ({ send, end, allowCpu, onMessage }) => {
+        const fail = (error: unknown) => end({ error });
+        const next = (work: () => Promise<void>) => {
+          inTurn = inTurn.then(work);
+          inTurn.catch(fail);
+        };
+        const spend = (cpuSeconds: number) => {
+          making.spent(cpuSeconds - spent);
+          spent = cpuSeconds;
+        };
+        allowCpu(limits.openingCpuSeconds);
+        onMessage((message) => {
+          if (message.kind === 'read') {
+            const { id, start, end: to } = message;
+            reading += 1;
+            read(start, to)
+              .then(
+                (bytes) => send({ kind: 'bytes', id, bytes }),
+                (cause) => fail(cause instanceof TooMuchRead ? cause : new StorageAway('reading', { cause })),
+              )
+              .finally(() => {
+                reading -= 1;
+              });
+          } else if (message.kind === 'facts') {
+            const { facts } = message;
+            allowCpu(limits.openingCpuSeconds + (facts.durationMs / 1000) * limits.cpuPerSecond);
+            next(() => making.facts(facts));
+          } else if (message.kind === 'progress') {
+            spend(message.cpuSeconds);
+            making.progress(message.share);
+          } else if (message.kind === 'done') {
+            spend(message.cpuSeconds);
+            end({ result: undefined });
+          } else if (message.kind === 'failed') {
+            fail(new CannotBeMade(message.failure, { cause: message.because }));
+          } else next(() => making.made(message));
+        });
+        send({ kind: 'task', task });
+      },
+    );
+    await inTurn;
+  } catch (error) {
+    const isHanging = reading > 0 && isFor(error, 'silence');
+    throw isHanging ? new StorageAway('reading', { cause: error }) : asFilmsFault(error);
+  } finally {
+    // What is being stored right now reads from the folder.
+    await inTurn.catch(() => undefined);
+    await rm(task.folder, { recursive: true, force: true });
+  }
+}
+
+function asFilmsFault(error: unknown): unknown {
+  if (error instanceof TooMuchRead) return new CannotBeMade('damaged', { cause: error });
+  const isTooHeavy = isFor(error, 'memory', 'silence', 'time');
+  return isTooHeavy ? new CannotBeMade('too-heavy', { cause: error }) : error;
+}
+
+function isFor(error: unknown, ...reasons: ChildEnded['by'][]): boolean {
+  return error instanceof ChildEnded && reasons.includes(error.by);
+}

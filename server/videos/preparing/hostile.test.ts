@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { VideoFailure } from '#shared/videos/video.rules.ts';
+import { readFixture } from '#tests/support/make-upload.ts';
+import { listMakers } from '#tests/support/videos/makers.ts';
+import { readClips } from '#tests/support/videos/read-clips.ts';
+import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+
+const test = await usePreparation();
+const { phone, huge, jump } = await readClips('phone', 'huge', 'jump');
+
+/** Its table of contents is intact, and what it leads to is not. */
+function withNoise(film: Buffer): Buffer {
+  const data = film.indexOf('mdat') + 4;
+  return Buffer.concat([film.subarray(0, data), randomBytes(film.length - data)]);
+}
+
+const HOSTILE: [what: string, bytes: Buffer, failure: VideoFailure][] = [
+  ['a film that ends in the middle', phone.subarray(0, phone.length * 0.6), 'cut-off'],
+  ['one that ends before its table of contents', readFixture('moov-last.mp4').subarray(0, 1500), 'cut-off'],
+  ['noise behind the head of a film', withNoise(phone), 'damaged'],
+  ['a picture of 100,000 × 100,000', huge, 'too-large'],
+  ['a jump of 24 hours', jump, 'too-long'],
+  ['sound alone', readFixture('sound-only.mp4'), 'no-picture'],
+  [
+    'an archive with another name',
+    Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100_000)]),
+    'unreadable',
+  ],
+  [
+    'a playlist that names other files',
+    Buffer.from('#EXTM3U\n#EXTINF:4,\nhttp://127.0.0.1:9/a.ts\n'),
+    'unreadable',
+  ],
+];
+
+describe('a hostile file', () => {
+  it.each(HOSTILE)('is refused with the reason: %s', async (_, bytes, failure) => {
+    const before = process.memoryUsage.rss();
+    const uploadId = await test.addFilm(bytes);
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'failed', failure, claimed_by: null });
+    expect(await test.listFiles(uploadId)).toEqual([]);
+    expect(listMakers()).toEqual([]);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 ** 2);
+  });
+
+  it.each([
+    ['memory', { memoryMb: 60 }],
+    ['time', { openingCpuSeconds: 0.1, cpuPerSecond: 0 }],
+    ['silence', { silentMs: 200 }],
+  ])('that takes too much %s gets a second, careful attempt and then none', async (_, limits) => {
+    const uploadId = await test.addFilm(phone);
+    expect(await test.prepare(uploadId, limits)).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(await test.prepare(uploadId, limits)).toMatchObject({ status: 'failed', failure: 'too-heavy' });
+    expect(listMakers()).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { continueVideos } from '#server/videos/continue-videos.ts';
+import { sweepVideos } from '#server/videos/sweep-videos.ts';
+import { continueVideosJob, prepareVideoJob } from '#server/videos/videos.jobs.ts';
+import { videoFileRemovals, videos } from '#server/videos/videos.tables.ts';
+import { forkPreparer, killMakers, listMakers } from '#tests/support/videos/makers.ts';
+import { readClips } from '#tests/support/videos/read-clips.ts';
+import { TEST_LIMITS } from '#tests/support/videos/test-limits.ts';
+import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+import { prepareVideo } from './prepare-video.ts';
+
+const test = await usePreparation();
+const { deps } = test;
+const clips = await readClips('phone', 'fullHd');
+const patient = { timeout: 60_000, interval: 50 };
+
+/** Prepares a film while something happens before a certain kind of file is stored. */
+async function prepareUntil(
+  uploadId: string,
+  isMoment: (key: string) => boolean,
+  happens: () => Promise<void>,
+  signal = new AbortController().signal,
+): Promise<void> {
+  let hasHappened = false;
+  const put: Deps['media']['put'] = async (key, ...rest) => {
+    if (!hasHappened && isMoment(key)) {
+      hasHappened = true;
+      await happens();
+    }
+    return deps.media.put(key, ...rest);
+  };
+  await prepareVideo({ ...deps, media: { ...deps.media, put } }, { uploadId }, signal, TEST_LIMITS);
+  expect(hasHappened).toBe(true);
+}
+
+const isPicture = (key: string) => key.endsWith('.webp');
+const isRendition = (key: string) => key.endsWith('.m4s');
+/** Both of the first two have been made by then, and the others have not. */
+function isSecondRendition() {
+  let seen = 0;
+  return (key: string) => isRendition(key) && ++seen === 2;
+}
+
+async function keysOf(uploadId: string): Promise<Record<string, string>> {
+  const entries = Object.entries(await test.listRenditions(uploadId));
+  return Object.fromEntries(entries.map(([name, { media_key }]) => [name, media_key]));
+}
+
+describe('what prepares a film', () => {
+  it('goes on where it was when its process was killed, and makes nothing again', async () => {
+    const uploadId = await test.addFilm(clips.fullHd);
+    await prepareUntil(uploadId, isSecondRendition(), async () => killMakers());
+    const before = await keysOf(uploadId);
+    expect(Object.keys(before).sort()).toEqual(['480', 'sound']);
+    expect(await test.readVideo(uploadId)).toMatchObject({
+      status: 'waiting',
+      claimed_by: null,
+      attempts: 1,
+    });
+
+    await continueVideos(deps);
+    expect(await deps.queue.drainJob(prepareVideoJob)).toEqual({ completed: 1, failed: 0 });
+    const after = await keysOf(uploadId);
+    expect(after).toMatchObject(before);
+    expect(Object.keys(after).sort()).toEqual(['1080', '480', '720', 'sound']);
+    expect(await test.readVideo(uploadId)).toMatchObject({ status: 'ready', attempts: 0 });
+    expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
+  });
+
+  it('is one at a time, and another takes over from a server that was killed', async () => {
+    const uploadId = await test.addFilm(clips.fullHd);
+    const doomed = await forkPreparer(test, uploadId);
+    await vi.waitFor(async () => expect(Object.keys(await keysOf(uploadId))).toContain('480'), patient);
+    const before = await keysOf(uploadId);
+    // Somebody else is at it.
+    await test.prepare(uploadId);
+    expect(listMakers()).toEqual([]);
+    await doomed.kill();
+    expect((await test.prepare(uploadId)).status).toBe('preparing');
+
+    test.advance({ minutes: 1 });
+    await deps.queue.send(continueVideosJob, {});
+    await deps.queue.drainJob(continueVideosJob);
+    const backlog = await deps.queue.backlog();
+    expect(backlog).toContainEqual(expect.objectContaining({ name: prepareVideoJob.name, waiting: 1 }));
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready' });
+    expect(await keysOf(uploadId)).toMatchObject(before);
+    // What the dead had begun is gone, and so is its maker.
+    await sweepVideos(deps);
+    expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
+    await vi.waitFor(() => expect(doomed.hasMaker()).toBe(false), patient);
+  });
+
+  it('stops when the upload is deleted, and leaves nothing behind', async () => {
+    const uploadId = await test.addFilm(clips.phone);
+    await prepareUntil(uploadId, isPicture, async () => {
+      await deps.db.delete(uploads).where(eq(uploads.id, uploadId));
+    });
+    expect(listMakers()).toEqual([]);
+    await sweepVideos(deps);
+    expect(await test.listFiles(uploadId)).toEqual([]);
+    const left = await deps.db.select().from(videoFileRemovals);
+    expect(left.filter(({ media_key }) => media_key.includes(uploadId))).toEqual([]);
+  });
+
+  it('gives a film back when the server stops, which does not count against the film', async () => {
+    const uploadId = await test.addFilm(clips.fullHd);
+    const stopping = new AbortController();
+    await prepareUntil(uploadId, isRendition, async () => stopping.abort(), stopping.signal);
+    expect(listMakers()).toEqual([]);
+    expect(await test.readVideo(uploadId)).toMatchObject({
+      status: 'waiting',
+      claimed_by: null,
+      attempts: 0,
+    });
+  });
+
+  it('says that there was no room, and tries again once there may be', async () => {
+    const uploadId = await test.addFilm(clips.phone);
+    const isFull = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    await prepareUntil(uploadId, isPicture, isFull);
+    expect(await test.readVideo(uploadId)).toMatchObject({ status: 'failed', failure: 'no-room' });
+    const before = await keysOf(uploadId);
+    await sweepVideos(deps);
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready', failure: null });
+    expect(await keysOf(uploadId)).toEqual(before);
+  });
+
+  it('does not blame a film for storage that is away', async () => {
+    const uploadId = await test.addFilm(clips.phone);
+    const open = () => Promise.reject(new Error('away'));
+    const signal = new AbortController().signal;
+    await prepareVideo({ ...deps, media: { ...deps.media, open } }, { uploadId }, signal, TEST_LIMITS);
+    expect(await test.readVideo(uploadId)).toMatchObject({ status: 'waiting', attempts: 0 });
+  });
+
+  it('gives up on a film that kills whatever works on it', async () => {
+    const uploadId = await test.addFilm(clips.phone);
+    await deps.db.update(videos).set({ attempts: 4 }).where(eq(videos.upload_id, uploadId));
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'failed', failure: 'gave-up' });
+  });
+});

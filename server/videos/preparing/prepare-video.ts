@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
+import type { FilmFacts } from '#server/videos/maker/maker-messages.ts';
+import { MAKER_LIMITS, type Making, runMaker } from '#server/videos/maker/run-maker.ts';
+import { preparationFigures } from '#server/videos/preparation-figures.ts';
+import { StorageAway } from '#server/videos/storage-away.ts';
+import type { VideoRequest } from '#server/videos/videos.jobs.ts';
+import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
+import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
+import type { VideoFailure } from '#shared/videos/video.rules.ts';
+import { type ClaimedVideo, ClaimLost, claimVideo, updateClaimed, whileClaimed } from './claim-video.ts';
+import { openFolder } from './preparation-folders.ts';
+import { handBack, settleFailed, settleReady } from './settle-video.ts';
+import { storePictures, storeRendition } from './store-made.ts';
+
+/** Without finishing anything in between. */
+const MOST_ATTEMPTS = 4;
+
+/** Makes of an uploaded film what is missing, from wherever an earlier attempt got to. */
+export async function prepareVideo(
+  deps: Deps,
+  { uploadId }: VideoRequest,
+  signal: AbortSignal,
+  limits = MAKER_LIMITS,
+): Promise<void> {
+  const video = await claimVideo(deps, uploadId);
+  if (!video) return;
+  // Whatever worked on it died, again and again.
+  if (video.attempts > MOST_ATTEMPTS) return fail(deps, video, 'gave-up');
+  let share = 0;
+  const progressOf = () => Math.min(99, Math.max(video.progress, Math.floor(share * 100)));
+  await whileClaimed(deps, video, progressOf, async (lost) => {
+    const report = (reached: number) => {
+      share = reached;
+    };
+    try {
+      await make(deps, video, report, AbortSignal.any([signal, lost]), limits);
+      await settleReady(deps, video);
+    } catch (error) {
+      await recover(deps, video, error, signal);
+    }
+  });
+}
+
+async function make(
+  deps: Deps,
+  video: ClaimedVideo,
+  progress: Making['progress'],
+  signal: AbortSignal,
+  limits: typeof MAKER_LIMITS,
+): Promise<void> {
+  const original = await findOriginal(deps, video.upload_id);
+  if (!original) throw new CannotBeMade('original-gone');
+  const task = {
+    ...original,
+    folder: await openFolder(deps, video),
+    cut: { fromMs: video.cut_from_ms, toMs: video.cut_to_ms },
+    made: await listMade(deps, video),
+    isCareful: video.attempts > 1,
+  };
+  const making: Making = {
+    progress,
+    facts: (facts) => keepFacts(deps, video, facts),
+    made: (made) =>
+      made.kind === 'rendition' ? storeRendition(deps, video, made.made) : storePictures(deps, video, made),
+    spent: (cpuSeconds) => preparationFigures.spend(cpuSeconds),
+  };
+  await runMaker(deps, task, making, signal, limits);
+}
+
+/** Settles what will not change, and leaves the rest to another attempt. */
+async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: AbortSignal): Promise<void> {
+  if (error instanceof ClaimLost) return;
+  // This process is ending, or has worked on it for too long: not the film's fault.
+  if (signal.aborted) return handBack(deps, video, false);
+  if (isDiskFull(error)) return fail(deps, video, 'no-room', error);
+  if (error instanceof CannotBeMade) {
+    // Once more, with one rendition at a time.
+    const isWorthAnother = error.failure === 'too-heavy' && video.attempts <= 1;
+    return isWorthAnother ? handBack(deps, video, true) : fail(deps, video, error.failure, error.cause);
+  }
+  deps.log.warn({ err: error, uploadId: video.upload_id }, 'a video could not be worked on');
+  await handBack(deps, video, !(error instanceof StorageAway));
+}
+
+async function fail(deps: Deps, video: ClaimedVideo, failure: VideoFailure, cause?: unknown): Promise<void> {
+  const reason = VIDEO_MESSAGES.failed[failure];
+  deps.log.warn({ uploadId: video.upload_id, failure, reason, cause }, 'a video cannot be prepared');
+  preparationFigures.countFailure(failure);
+  await settleFailed(deps, video, failure);
+}
+
+async function findOriginal(
+  { db, media }: Deps,
+  uploadId: string,
+): Promise<{ key: string; size: number } | null> {
+  const [upload] = await db
+    .select({ key: uploads.media_key })
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'ready')));
+  const stored = upload?.key ? await media.head(upload.key) : null;
+  return upload?.key && stored ? { key: upload.key, size: stored.size } : null;
+}
+
+async function listMade({ db }: Deps, { upload_id, revision }: ClaimedVideo) {
+  const renditions = await db
+    .select({ name: videoRenditions.name })
+    .from(videoRenditions)
+    .where(and(eq(videoRenditions.upload_id, upload_id), eq(videoRenditions.revision, revision)));
+  const posters = await db.$count(
+    videoPosters,
+    and(eq(videoPosters.upload_id, upload_id), eq(videoPosters.revision, revision)),
+  );
+  return { renditions: renditions.map(({ name }) => name), hasPictures: posters > 0 };
+}
+
+async function keepFacts(deps: Deps, video: ClaimedVideo, facts: FilmFacts): Promise<void> {
+  preparationFigures.begin(facts.durationMs / 1000);
+  const isOurs = await updateClaimed(deps, deps.db, video, {
+    width: facts.width,
+    height: facts.height,
+    duration_ms: facts.durationMs,
+    frame_rate: facts.frameRate,
+    video_codec: facts.videoCodec,
+    sound_codec: facts.soundCodec,
+    is_hdr: facts.isHdr,
+  });
+  if (!isOurs) throw new ClaimLost();
+}

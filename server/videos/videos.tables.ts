@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { atLeast, createdAt, moment, oneOf } from '#server/platform/db/columns.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { RENDITIONS, VIDEO_FAILURES, VIDEO_STATUSES } from '#shared/videos/video.rules.ts';
+
+/** Milliseconds of a segment, and where it is in its file. */
+export type Segment = [milliseconds: number, offset: number, bytes: number];
+
+/**
+ * What is made of an uploaded film; the upload stays the original. A film that failed keeps the renditions it has,
+ * which can be watched.
+ */
+export const videos = pgTable(
+  'videos',
+  {
+    upload_id: uuid()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    status: text({ enum: VIDEO_STATUSES }).notNull().default('waiting'),
+    failure: text({ enum: VIDEO_FAILURES }),
+    /** Another cut of the same film is another revision; the old one's renditions serve until it is complete. */
+    revision: integer().notNull().default(1),
+    cut_from_ms: integer(),
+    cut_to_ms: integer(),
+    /** Of the whole, in hundredths. */
+    progress: smallint().notNull().default(0),
+    /** How often it was begun since something of it was last finished. */
+    attempts: smallint().notNull().default(0),
+    claimed_by: uuid(),
+    claimed_until: moment(),
+    /** The film itself, as it is shown: turned upright. Unknown until it is first opened. */
+    width: integer(),
+    height: integer(),
+    duration_ms: integer(),
+    frame_rate: real(),
+    video_codec: text(),
+    sound_codec: text(),
+    is_hdr: boolean(),
+    created_at: createdAt(),
+    started_at: moment(),
+    settled_at: moment(),
+  },
+  (table) => [
+    index('videos_unsettled').on(table.created_at).where(sql`${table.status} in ('waiting', 'preparing')`),
+    index('videos_failed').on(table.failure).where(sql`${table.status} = 'failed'`),
+    oneOf('videos', 'status', VIDEO_STATUSES),
+    oneOf('videos', 'failure', VIDEO_FAILURES),
+    check('videos_progress_range', sql.raw(`"progress" between 0 and 100`)),
+    check('videos_failure_given', sql.raw(`("status" = 'failed') = ("failure" is not null)`)),
+    check('videos_claim', sql.raw(`("claimed_by" is null) = ("claimed_until" is null)`)),
+    check(
+      'videos_cut',
+      sql.raw(`"cut_from_ms" >= 0 and ("cut_to_ms" is null or "cut_to_ms" > coalesce("cut_from_ms", 0))`),
+    ),
+  ],
+);
+
+const made = () => ({
+  upload_id: uuid()
+    .notNull()
+    .references(() => videos.upload_id, { onDelete: 'cascade' }),
+  revision: integer().notNull(),
+  media_key: text().notNull().unique(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  made_at: moment().notNull(),
+});
+
+/** One file each, of which playlists name byte ranges. */
+export const videoRenditions = pgTable(
+  'video_renditions',
+  {
+    ...made(),
+    name: text({ enum: RENDITIONS }).notNull(),
+    /** Null for the sound. */
+    width: integer(),
+    height: integer(),
+    /** As in RFC 6381. */
+    codecs: text().notNull(),
+    average_bits_per_second: integer().notNull(),
+    peak_bits_per_second: integer().notNull(),
+    /** What stands in front of the first segment. */
+    init_bytes: integer().notNull(),
+    segments: jsonb().$type<Segment[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.upload_id, table.revision, table.name] }),
+    oneOf('video_renditions', 'name', RENDITIONS),
+    atLeast('video_renditions', 'bytes', 1),
+  ],
+);
+
+/** Frames to choose the poster from. */
+export const videoPosters = pgTable(
+  'video_posters',
+  {
+    ...made(),
+    number: smallint().notNull(),
+    at_ms: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload_id, table.revision, table.number] })],
+);
+
+/** Small frames for the seek bar, in rows of `columns`, from left to right; one for each `interval_ms`. */
+export const videoSheets = pgTable(
+  'video_sheets',
+  {
+    ...made(),
+    number: smallint().notNull(),
+    frames: smallint().notNull(),
+    columns: smallint().notNull(),
+    frame_width: smallint().notNull(),
+    frame_height: smallint().notNull(),
+    interval_ms: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload_id, table.revision, table.number] })],
+);
+
+/**
+ * Files that no row names: the database adds one whenever its row is removed, and whoever makes a file does before
+ * storing it, due long after its row must exist. The sweep removes them once they are due.
+ */
+export const videoFileRemovals = pgTable(
+  'video_file_removals',
+  {
+    media_key: text().primaryKey(),
+    due_at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('video_file_removals_due').on(table.due_at)],
+);

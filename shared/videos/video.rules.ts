@@ -1,0 +1,31 @@
+export const VIDEO_STATUSES = ['waiting', 'preparing', 'ready', 'failed'] as const;
+
+/** Why a film cannot be prepared; their words are in video.messages.ts. */
+export const VIDEO_FAILURES = [
+  'unreadable',
+  'no-picture',
+  'unknown-codec',
+  'cut-off',
+  'damaged',
+  'too-long',
+  'too-large',
+  'too-heavy',
+  'original-gone',
+  'no-room',
+  'gave-up',
+] as const;
+export type VideoFailure = (typeof VIDEO_FAILURES)[number];
+
+/** What learners choose from, by the short side of the picture. */
+export const PICTURE_RENDITIONS = ['480', '720', '1080'] as const;
+export type PictureRendition = (typeof PICTURE_RENDITIONS)[number];
+
+/** The sound is the same for all of them, and stored once. */
+export const RENDITIONS = [...PICTURE_RENDITIONS, 'sound'] as const;
+export type Rendition = (typeof RENDITIONS)[number];
+
+/** 4K either way round. */
+export const LARGEST_PICTURE_PIXELS = 4096 * 2304;
+
+/** Their creator chooses one of so many frames as the poster. */
+export const POSTER_CHOICES = 12;

@@ -1,0 +1,22 @@
+// A server that does nothing but prepare one film, for tests that kill it.
+
+import { assembleDeps } from '#server/assemble-deps.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { prepareVideo } from '#server/videos/preparing/prepare-video.ts';
+import { TEST_LIMITS } from './test-limits.ts';
+
+const url = process.env.DATABASE_URL ?? '';
+const settings = {
+  PUBLIC_URL: 'http://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  AUTH_SECRET: 'x'.repeat(32),
+};
+const config = readConfig({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL: url, ...settings });
+const clock = { ...systemClock, now: () => new Date(process.env.NOW ?? '') };
+const log = createLog({ level: 'silent' });
+const { deps } = await assembleDeps(config, url, 'http://127.0.0.1', log, { clock, runsJobs: false });
+process.send?.('ready');
+const { signal } = new AbortController();
+await prepareVideo(deps, { uploadId: process.env.UPLOAD_ID ?? '' }, signal, TEST_LIMITS);
