@@ -7,6 +7,7 @@ import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { keepHandout } from './keep-handout.ts';
+import { filmView } from './media/film-view.ts';
 import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
 import { watchStateOf } from './watch-state.ts';
 
@@ -33,7 +34,7 @@ export async function getLesson(
     durationMinutes: lesson.duration_minutes,
     durationSeconds: upload?.duration_seconds ?? null,
     isFreePreview: lesson.is_free_preview,
-    video: videoOf(deps, viewer, found, expiresAt),
+    video: await videoOf(deps, viewer, found, expiresAt),
     captionsUrl: captionsAt && signMediaAddress(deps.authKey, 'captions', lesson.id, viewer, expiresAt),
     files: files.map(({ uploadId, name, sizeBytes, contentType }) => ({
       id: uploadId,
@@ -51,19 +52,22 @@ function isRead({ lesson, upload }: WatchableLesson): boolean {
   return upload === null && lesson.video_url === null && lesson.content !== '';
 }
 
-function videoOf(
-  { authKey }: Deps,
+async function videoOf(
+  deps: Deps,
   viewer: Viewer,
-  { lesson, upload }: WatchableLesson,
+  found: WatchableLesson,
   expiresAt: Date,
-): LessonVideo | null {
+): Promise<LessonVideo | null> {
+  const { lesson, upload } = found;
   if (!upload) return lesson.video_url === null ? null : readVideoLink(lesson.video_url);
-  const sign = (kind: 'video' | 'download') => signMediaAddress(authKey, kind, lesson.id, viewer, expiresAt);
+  const sign = (kind: 'video' | 'download') =>
+    signMediaAddress(deps.authKey, kind, lesson.id, viewer, expiresAt);
   return {
     kind: 'upload',
     src: sign('video'),
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
     downloadUrl: hasPremium(viewer) ? sign('download') : null,
+    film: await filmView(deps, viewer, found, expiresAt),
   };
 }

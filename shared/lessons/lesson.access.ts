@@ -1,4 +1,4 @@
-import { isMember, type Viewer } from '#shared/access/viewer.ts';
+import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
 import { type EnrolmentSource, isEnrolmentOpen } from '#shared/enrolments/enrolment.access.ts';
 
 export type WatchableCourse = { creatorId: string; isPublished: boolean };
@@ -14,4 +14,14 @@ export function canWatch(
   if (isMember(viewer) && viewer.userId === course.creatorId) return true;
   if (isEnrolmentOpen(viewer, enrolment)) return true;
   return course.isPublished && lesson.isFreePreview;
+}
+
+/** Of those who may watch: who sees it in more than standard quality. */
+export function canWatchInHd(
+  viewer: Viewer,
+  course: Pick<WatchableCourse, 'creatorId'>,
+  enrolment: EnrolmentSource | null,
+): boolean {
+  const isOwner = isMember(viewer) && viewer.userId === course.creatorId;
+  return isOwner || hasPremium(viewer) || (isMember(viewer) && enrolment === 'purchase');
 }

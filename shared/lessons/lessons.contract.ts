@@ -5,12 +5,34 @@ import { section, sectionList } from '#shared/courses/course-sections.ts';
 import { startedFrom } from '#shared/form-version.ts';
 import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
+import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { TOO_LONG } from './caption-file.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
+
+/** What Lunula has made of an uploaded film, to be played as HLS. */
+const preparedFilm = z.object({
+  playlist: z.string().describe('Lists the qualities that are open to the viewer.'),
+  qualities: z.array(
+    z.object({
+      name: z.enum(PICTURE_RENDITIONS),
+      isOpen: z.boolean().describe('HD is for Premium, for buyers of the course and for its creator.'),
+    }),
+  ),
+  previews: z
+    .object({
+      urls: z.array(z.string()).describe('Sheets of small frames, in rows from left to right.'),
+      framesPerSheet: z.number().int(),
+      columns: z.number().int(),
+      frameWidth: z.number().int(),
+      frameHeight: z.number().int(),
+      intervalMs: z.number().int(),
+    })
+    .nullable(),
+});
 
 /** Where the video comes from. Addresses of stored files are signed and stop working at `expiresAt`. */
 const lessonVideo = z.discriminatedUnion('kind', [
@@ -20,6 +42,7 @@ const lessonVideo = z.discriminatedUnion('kind', [
     contentType: z.string(),
     expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
     downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),
+    film: preparedFilm.nullable().describe('Null until it is prepared.'),
   }),
   z.object({ kind: z.literal('link'), src: z.string() }),
   z.object({ kind: z.literal('youtube'), videoId: z.string() }),
@@ -71,6 +94,7 @@ const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nul
 export type Lesson = z.infer<typeof lesson>;
 export type LessonFile = z.infer<typeof lessonFile>;
 export type LessonVideo = z.infer<typeof lessonVideo>;
+export type PreparedFilm = z.infer<typeof preparedFilm>;
 export type WatchState = z.infer<typeof watchState>;
 export type CourseProgress = z.infer<typeof courseProgress>;
 export type Bookmark = z.infer<typeof bookmark>;

@@ -20,9 +20,16 @@ export type VideoFailure = (typeof VIDEO_FAILURES)[number];
 export const PICTURE_RENDITIONS = ['480', '720', '1080'] as const;
 export type PictureRendition = (typeof PICTURE_RENDITIONS)[number];
 
+/** For everybody who may watch; the others are HD. */
+export const STANDARD = '480';
+
 /** The sound is the same for all of them, and stored once. */
 export const RENDITIONS = [...PICTURE_RENDITIONS, 'sound'] as const;
 export type Rendition = (typeof RENDITIONS)[number];
+
+export function isHd(rendition: Rendition): boolean {
+  return rendition !== STANDARD && rendition !== 'sound';
+}
 
 /** 4K either way round. */
 export const LARGEST_PICTURE_PIXELS = 4096 * 2304;

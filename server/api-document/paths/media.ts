@@ -18,6 +18,8 @@ const CERTIFICATE = { 'application/pdf': { schema: BYTES }, 'image/png': { schem
 const ATTACHMENT = Object.fromEntries(
   ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'].map((type) => [type, { schema: BYTES }]),
 );
+const PLAYLIST = { 'application/vnd.apple.mpegurl': { schema: { type: 'string' } } } as const;
+const FRAMES = { 'image/webp': { schema: BYTES } };
 const TEXT = { 'text/vtt': { schema: { type: 'string' } } } as const;
 
 const range: Parameter = {
@@ -56,6 +58,37 @@ export const mediaPaths: Paths = {
       responses: {
         200: { description: 'The whole file', content: { ...VIDEO, ...TEXT } },
         206: { description: 'The requested range', content: VIDEO },
+        304: KNOWN,
+        416: OUT_OF_RANGE,
+        ...errorResponses(
+          'UNAUTHENTICATED',
+          'ENROLMENT_REQUIRED',
+          'PREMIUM_REQUIRED',
+          'NOT_FOUND',
+          'LINK_INVALID',
+        ),
+      },
+    },
+  },
+  '/media/lessons/{lessonId}/film/{file}': {
+    get: {
+      operationId: 'media.getFilmOfLesson',
+      tags: ['media'],
+      summary: 'What a lesson’s prepared film is played from',
+      description:
+        'HLS playlists, one file for each quality and one for the sound, of which the playlists name byte ranges, and sheets of small frames. The address of the first playlist comes with the lesson and is signed like that of its video; it names the others. The same right is checked, and that to HD with every file of more than standard quality.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'file', in: 'path', required: true, schema: { type: 'string' }, example: 'master.m3u8' },
+        signed('for', 'Who the address was made for.'),
+        signed('until', 'When it expires.'),
+        signed('signature', 'The signature.'),
+        range,
+      ],
+      responses: {
+        200: { description: 'The playlist or the whole file', content: { ...PLAYLIST, ...VIDEO, ...FRAMES } },
+        206: { description: 'The requested range', content: { ...VIDEO, ...FRAMES } },
         304: KNOWN,
         416: OUT_OF_RANGE,
         ...errorResponses(

@@ -10,13 +10,14 @@ const KEPT_MS = 5_000;
 const MAX_ANSWERS = 10_000;
 
 export type WatchRight = WatchableLesson & { viewer: Viewer };
+export type WatchCheck = (holder: AccessClaims | null, lessonId: string) => Promise<WatchRight>;
 type Answer = { askedAt: number; right: Promise<WatchRight> };
 
 /**
  * Checks that an address's holder may watch the lesson now; throws if not. Answers are kept for a few
  * seconds.
  */
-export function createWatchCheck(deps: Deps) {
+export function createWatchCheck(deps: Deps): WatchCheck {
   const answers = new Map<string, Answer>();
 
   return function check(holder: AccessClaims | null, lessonId: string): Promise<WatchRight> {

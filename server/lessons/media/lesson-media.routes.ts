@@ -12,10 +12,10 @@ import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
 import { downloadName } from './download-name.ts';
 import { getCaptions } from './get-captions.ts';
+import { lessonFilmRoutes } from './lesson-film.routes.ts';
 import { type FileAddress, type MediaPass, type Pass, readFilePass, readMediaPass } from './media-pass.ts';
-
-/** Cached by the browser but revalidated each time: the right to watch may have ended. */
-const PRIVATE = { 'Cache-Control': 'private, no-cache' };
+import { PRIVATE } from './private-answer.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 /** Should a browser show it after all, a file that somebody made can do nothing there. */
 const DOWNLOADED = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
@@ -25,25 +25,19 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   const check = createWatchCheck(deps);
 
   return new Hono<AppEnv>()
+    .route('/', lessonFilmRoutes(deps, check))
     .get('/media/lessons/:lessonId/:file', async (c) => {
       const { lessonId, file } = c.req.param();
-      const pass = refuseStale(readMediaPass(deps.authKey, file, lessonId, c.req.query()));
+      const pass = refuseStale(deps, readMediaPass(deps.authKey, file, lessonId, c.req.query()));
       const right = await checkPass(pass, lessonId);
       return pass.kind === 'captions' ? serveCaptions(c, lessonId) : serveVideo(c, pass, right);
     })
     .get('/media/lessons/:lessonId/files/:fileId', async (c) => {
       const address = c.req.param();
-      const { holder } = refuseStale(readFilePass(deps.authKey, address, c.req.query()));
+      const { holder } = refuseStale(deps, readFilePass(deps.authKey, address, c.req.query()));
       const right = await check(holder, address.lessonId);
       return serveFile(c, address, holder, right);
     });
-
-  function refuseStale<One extends Pass>(pass: One | null): One {
-    if (!pass) throw new DomainError('NOT_FOUND');
-    // What is being sent goes on: a lesson made of a recording may take hours to download.
-    if (pass.expiresAt <= deps.clock.now()) throw new DomainError('LINK_INVALID');
-    return pass;
-  }
 
   async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
     const right = await check(pass.holder, lessonId);

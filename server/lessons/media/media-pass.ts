@@ -1,5 +1,6 @@
 import { createPassSigner, readHolder, writeHolder } from '#server/access/viewer-pass.ts';
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
+import { type FilmFile, writeFilmFile } from '#server/videos/serving/film-file.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 
 /** The last segment of each address. */
@@ -40,6 +41,24 @@ export function signFileAddress(
 ): string {
   const pass = passFor(authKey, ['file', lessonId, fileId], viewer, expiresAt);
   return `/media/lessons/${lessonId}/files/${fileId}?${pass}`;
+}
+
+/**
+ * The same for all files that the prepared film is played from: what it opens depends on what its holder may watch when
+ * they ask.
+ */
+export function createFilmAddresses(
+  authKey: Uint8Array,
+  lessonId: string,
+  viewer: Viewer,
+  expiresAt: Date,
+): (file: FilmFile) => string {
+  const pass = passFor(authKey, ['film', lessonId], viewer, expiresAt);
+  return (file) => `/media/lessons/${lessonId}/film/${writeFilmFile(file)}?${pass}`;
+}
+
+export function readFilmPass(authKey: Uint8Array, lessonId: string, query: Query): Pass | null {
+  return readPass(authKey, ['film', lessonId], query);
 }
 
 function passFor(authKey: Uint8Array, thing: readonly string[], viewer: Viewer, expiresAt: Date) {

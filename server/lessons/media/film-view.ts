@@ -1,0 +1,42 @@
+import type { Deps } from '#server/deps.ts';
+import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
+import { type Film, findFilm } from '#server/videos/serving/find-film.ts';
+import type { Viewer } from '#shared/access/viewer.ts';
+import { canWatchInHd } from '#shared/lessons/lesson.access.ts';
+import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import { isHd } from '#shared/videos/video.rules.ts';
+import { createFilmAddresses } from './media-pass.ts';
+
+/** What a viewer who may watch the lesson can play of its film. */
+export async function filmView(
+  { db, authKey }: Deps,
+  viewer: Viewer,
+  { lesson, course, enrolment, upload }: WatchableLesson,
+  expiresAt: Date,
+): Promise<PreparedFilm | null> {
+  const film = upload && (await findFilm(db, upload.id));
+  if (!film) return null;
+  const addressOf = createFilmAddresses(authKey, lesson.id, viewer, expiresAt);
+  const seesHd = canWatchInHd(viewer, course, enrolment);
+  return {
+    playlist: addressOf({ kind: 'master' }),
+    qualities: film.qualities.map((name) => ({ name, isOpen: seesHd || !isHd(name) })),
+    previews: previewsOf(film, addressOf),
+  };
+}
+
+function previewsOf(
+  { revision, sheets }: Film,
+  addressOf: ReturnType<typeof createFilmAddresses>,
+): PreparedFilm['previews'] {
+  const [first] = sheets;
+  if (!first) return null;
+  return {
+    urls: sheets.map(({ number }) => addressOf({ kind: 'sheet', revision, number })),
+    framesPerSheet: first.frames,
+    columns: first.columns,
+    frameWidth: first.frame_width,
+    frameHeight: first.frame_height,
+    intervalMs: first.interval_ms,
+  };
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { contentTypeOf } from '#server/platform/media/media-key.ts';
+import { videoRenditions, videoSheets, videos } from '#server/videos/videos.tables.ts';
+import type { Lesson, PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import type { Rendition } from '#shared/videos/video.rules.ts';
+import { endPremium } from '#tests/support/billing/make-subscription.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'lunula-lesson-film-'));
+afterAll(() => rm(folder, { recursive: true }));
+const test = await useTestApp({ DATA_DIR: folder });
+const { app, call, deps } = test;
+
+const creator = await makePerson(test, { role: 'creator' });
+const upload = await makeUpload(test, creator.id);
+const course = await makeCourse(test, creator.id, {
+  lessons: [{ video_url: null, upload_id: upload.id }],
+});
+const [lessonId = ''] = course.lessonIds;
+const path = `/api/courses/${course.id}/lessons/${lessonId}`;
+
+const BYTES = 100;
+const heights = { 480: 480, 720: 720, 1080: 1080, sound: null };
+
+async function store(key: string): Promise<string> {
+  await deps.media.put(key, Buffer.alloc(BYTES, key), { contentType: contentTypeOf(key) });
+  return key;
+}
+
+async function makeRendition(name: Rendition, revision = 1): Promise<void> {
+  const height = heights[name];
+  await deps.db.insert(videoRenditions).values({
+    upload_id: upload.id,
+    revision,
+    name,
+    media_key: await store(`videos/${upload.id}/${revision}-${name}.mp4`),
+    bytes: BYTES,
+    width: height && Math.round((height * 16) / 9),
+    height,
+    codecs: height ? 'avc1.4d401f' : 'mp4a.40.2',
+    average_bits_per_second: 1_000 * (height ?? 100),
+    peak_bits_per_second: 2_000 * (height ?? 100),
+    init_bytes: 20,
+    segments: [
+      [4_000, 20, 50],
+      [1_500, 70, 30],
+    ],
+    made_at: deps.clock.now(),
+  });
+}
+
+async function learner(source: 'free' | 'purchase' | 'premium', hasPremium = false) {
+  const person = await makePerson(test, { hasPremium });
+  await makeEnrolment(test, person.id, course.id, source);
+  return person;
+}
+
+async function filmFor(token: string): Promise<PreparedFilm | null> {
+  const { video } = (await call<Lesson>('GET', path, { token })).json;
+  return video?.kind === 'upload' ? video.film : null;
+}
+
+const statusOf = async (address: string) => (await app.request(address)).status;
+const read = async (address: string) => (await app.request(address)).text();
+const addresses = (playlist: string) => playlist.match(/\/media\/[^\s"]+/g) ?? [];
+
+const free = await learner('free');
+const buyer = await learner('purchase');
+const subscriber = await learner('premium', true);
+
+describe('a prepared film', () => {
+  it('is not there before it can be played', async () => {
+    await deps.db.insert(videos).values({ upload_id: upload.id });
+    await makeRendition('sound');
+    await makeRendition('720');
+    expect(await filmFor(buyer.token)).toBeNull();
+    await makeRendition('480');
+    await makeRendition('1080');
+    expect((await filmFor(buyer.token))?.qualities.map(({ name }) => name)).toEqual(['480', '720', '1080']);
+  });
+
+  it.each([
+    ['enrolled for free', free, ['480']],
+    ['a buyer', buyer, ['480', '720', '1080']],
+    ['with Premium', subscriber, ['480', '720', '1080']],
+    ['its creator', creator, ['480', '720', '1080']],
+  ])('is listed in the qualities that are open: %s', async (_, { token }, open) => {
+    const film = await filmFor(token);
+    expect(film?.qualities.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(open);
+    const master = await app.request(film?.playlist ?? '');
+    expect(master.headers.get('Content-Type')).toBe('application/vnd.apple.mpegurl');
+    expect(master.headers.get('Cache-Control')).toBe('private, no-cache');
+    const text = await master.text();
+    expect(text.match(/RESOLUTION=\d+x(\d+)/g)).toHaveLength(open.length);
+    expect(text).toContain(
+      '#EXT-X-STREAM-INF:BANDWIDTH=1160000,AVERAGE-BANDWIDTH=580000,CODECS="avc1.4d401f,mp4a.40.2"',
+    );
+    for (const playlist of addresses(text)) {
+      const media = await read(playlist);
+      expect(media).toMatch(
+        /#EXT-X-MAP:URI="[^"]+",BYTERANGE="20@0"\n#EXTINF:4.000,\n#EXT-X-BYTERANGE:50@20\n/,
+      );
+      const [file = ''] = addresses(media);
+      const range = await app.request(file, { headers: { Range: 'bytes=20-69' } });
+      expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, 50]);
+    }
+  });
+
+  it('has no HD bytes for those who may not see it in HD, whatever they ask for', async () => {
+    const { playlist = '' } = (await filmFor(free.token)) ?? {};
+    for (const name of ['720', '1080'] as const) {
+      for (const ending of ['m3u8', 'mp4']) {
+        const address = playlist.replace('master.m3u8', `1-${name}.${ending}`);
+        expect(await statusOf(address)).toBe(403);
+        expect(await statusOf(address.replace('1-', '01-'))).toBe(403);
+      }
+    }
+    expect(await statusOf(playlist.replace('master.m3u8', '1-480.mp4'))).toBe(200);
+    expect(await statusOf(playlist.replace('master.m3u8', '2-480.mp4'))).toBe(404);
+    expect(await statusOf(playlist.replace('master.m3u8', 'video'))).toBe(404);
+  });
+
+  it('closes with the right to it, within seconds', async () => {
+    const { playlist = '' } = (await filmFor(subscriber.token)) ?? {};
+    const hd = playlist.replace('master.m3u8', '1-1080.mp4');
+    expect(await statusOf(hd)).toBe(200);
+    await endPremium(deps.db, subscriber.id, later(deps.clock.now(), { seconds: -1 }));
+    test.advance({ seconds: 6 });
+    for (const address of [hd, playlist]) expect(await statusOf(address)).toBe(403);
+
+    const bought = (await filmFor(buyer.token))?.playlist ?? '';
+    await deps.db.delete(enrollments).where(eq(enrollments.user_id, buyer.id));
+    test.advance({ seconds: 6 });
+    expect(await statusOf(bought)).toBe(403);
+  });
+
+  it('serves an older cut until the new one can be played', async () => {
+    const before = (await filmFor(creator.token))?.playlist ?? '';
+    await makeRendition('1080', 2);
+    expect(await read(before)).toContain('/1-480.m3u8');
+    await makeRendition('480', 2);
+    expect(await read(before)).toContain('/2-480.m3u8');
+    expect(await read(before)).not.toContain('/1-480.m3u8');
+  });
+
+  it('has small frames for the seek bar', async () => {
+    await deps.db.insert(videoSheets).values({
+      upload_id: upload.id,
+      revision: 2,
+      number: 0,
+      media_key: await store(`videos/${upload.id}/2-sheet-0.webp`),
+      bytes: BYTES,
+      made_at: deps.clock.now(),
+      frames: 100,
+      columns: 10,
+      frame_width: 160,
+      frame_height: 90,
+      interval_ms: 2_000,
+    });
+    const { previews } = (await filmFor(creator.token)) ?? {};
+    expect(previews).toMatchObject({ framesPerSheet: 100, columns: 10, frameWidth: 160, intervalMs: 2_000 });
+    const sheet = await app.request(previews?.urls[0] ?? '');
+    expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('opens nothing to a pass for another lesson, a changed one or one that has expired', async () => {
+    const { playlist = '' } = (await filmFor(free.token)) ?? {};
+    expect(await statusOf(playlist.replace(lessonId, crypto.randomUUID()))).toBe(404);
+    expect(await statusOf(playlist.replace(/until=\d/, 'until=9'))).toBe(404);
+    expect(await statusOf(playlist.replace(`${free.id}`, creator.id))).toBe(404);
+    test.advance({ minutes: 71 });
+    expect(await statusOf(playlist)).toBe(410);
+  });
+});
