@@ -18,6 +18,7 @@ it('works on jobs, the preparation of films too, and answers nobody but who look
     env: {
       ...process.env,
       ROLE: 'worker',
+      TRANSCODE_JOBS: '1',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: test.databaseUrl,
