@@ -52,6 +52,13 @@ const groups = [
     minShareCount: 2,
     priority: 0,
   },
+  // A dozen files of half a kilobyte each that the dashboard would wait for one after another.
+  {
+    name: 'member-parts',
+    test: /[\\/](ask-until-known|become-creator-card|certificate\.rules|certificates\.queries|payment-state|billing\.queries|manage-button|use-payment-page|use-row-focus|plans|avatar-uploader|avatar\.rules|person-badges|use-anchor)\.tsx?$/,
+    minShareCount: 2,
+    priority: 0,
+  },
   {
     name: 'module-parts',
     test: /[\\/](academy\.rules|module\.rules|academy\.queries|unlock-request|use-module-refusal|module-not-found)\.tsx?$/,

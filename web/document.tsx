@@ -3,6 +3,8 @@ import { firstScript } from '#web/first-script.ts';
 import { SERVER_SAID_ID } from '#web/router/server-said.ts';
 import { siteOrigin } from '#web/site-origin.ts';
 import appCss from './app.css?url';
+import displayFont from './ui/styles/fonts/display-basic.woff2?url';
+import textFont from './ui/styles/fonts/text-basic.woff2?url';
 
 type DocumentProps = {
   /** The server's data, as embedded in the document. */
@@ -25,6 +27,8 @@ export function Document({ serverSaid, children }: DocumentProps) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript() : '' }}
         />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="" />
+        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="" />
         <link rel="stylesheet" href={appCss} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { buildNameOf } from '#shared/build-name.ts';
 import { pageBuild } from '#web/api/page-build.ts';
+import { api } from '#web/api.ts';
 import { App } from '#web/app.tsx';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { Document } from '#web/document.tsx';
 import { getQueryClient } from '#web/query-client.ts';
 import { loadPage } from '#web/router/load-page.ts';
@@ -21,7 +23,9 @@ pageBuild.setOwn(buildNameOf(import.meta.url));
 listenAheadOfRouter();
 withholdViewTransitions();
 // The page's code is loaded before hydration, so that nothing flickers.
-await loadPage(matchPage(location.pathname).route);
+const { route } = matchPage(location.pathname);
+const page = await loadPage(route);
+if (route.needsSession && sessionStore.find()) page.ask?.(api, queryClient);
 startTransition(() => {
   hydrateRoot(
     document,

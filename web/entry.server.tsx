@@ -1,5 +1,4 @@
 import routesOfApi from 'virtual:api-routes';
-import { preloadModule } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { ERRORS, type ErrorCode, isErrorCode } from '#shared/errors.ts';
 import type { PageAddress } from '#shared/page-address.ts';
@@ -34,7 +33,7 @@ export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   const starters = options.entries
-    .map((script) => `<script type="module" async="" src="${script}"></script>`)
+    .map((script) => `<script type="module" async="" fetchpriority="low" src="${script}"></script>`)
     .join('');
   return {
     /** The one that stands in every page, for their policy. */
@@ -69,17 +68,24 @@ export function createHost(options: HostOptions) {
     function render(): string {
       try {
         const html = renderToString(<Page />);
-        return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${inlineIcons(html)}${starters}${DOCUMENT_END}`;
+        return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${inlineIcons(html)}${scriptsAhead()}${starters}${DOCUMENT_END}`;
       } catch (error) {
         options.onError(error);
         throw error;
       }
     }
 
-    function Page() {
+    /** After all that is seen: a page is read before it is used. */
+    function scriptsAhead(): string {
       const files = [route.file, ...(page.soonNeeded?.({ queryClient, params }) ?? [])];
-      for (const script of [...files.flatMap(options.scriptsOf), ...options.entries])
-        preloadModule(script, { as: 'script' });
+      const scripts = new Set([...options.entries, ...files.flatMap(options.scriptsOf)]);
+      return Array.from(
+        scripts,
+        (script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`,
+      ).join('');
+    }
+
+    function Page() {
       return (
         <Document serverSaid={writeServerSaid(serverSaid)}>
           <ServerSaidContext value={serverSaid}>

@@ -1,3 +1,5 @@
+import { writeCount } from '#shared/count-of.ts';
+
 export const MODULE_COUNT = 20;
 export const MODULE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export type ModuleDifficulty = (typeof MODULE_DIFFICULTIES)[number];
@@ -38,7 +40,7 @@ export function readingMinutes(words: number): number {
 
 /** "~6,000 words": the real count, rounded to the nearest hundred. */
 export function wordsLabel(words: number): string {
-  return `~${(Math.round(words / 100) * 100).toLocaleString('en-US')} words`;
+  return `~${writeCount(Math.round(words / 100) * 100)} words`;
 }
 
 /** "~8.5h": the total reading time. */

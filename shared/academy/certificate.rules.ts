@@ -17,11 +17,9 @@ export function readCode(typed: string): string | null {
   return CODE_PATTERN.test(code) ? code : null;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The day printed on it, which is the same for every reader. */
 export function writeIssueDay(issuedAt: Date): string {
-  return DAY.format(issuedAt);
+  return issuedAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 export function certificatePath(code: string): string {

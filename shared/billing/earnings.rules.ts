@@ -15,11 +15,13 @@ export function earningLabel({ kind, sale }: { kind: EarningKind; sale: string }
   return kind === 'payment' && sale === 'tip' ? 'Tip' : EARNING_LABELS[kind];
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** "2026-03" for people: "March 2026". */
 export function nameMonth(month: string): string {
-  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** The month of a moment, in UTC like every statement: "2026-03". */

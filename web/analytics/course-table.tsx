@@ -1,11 +1,12 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import type { Period } from '#shared/analytics/analytics.rules.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { Table } from '#web/ui/display/table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { formatCount, formatWatchTime } from './name-figures.ts';
+import { formatWatchTime } from './name-figures.ts';
 import { withPeriod } from './period.ts';
 
 type CourseTableProps = { overview: AnalyticsOverview; period: Period };
@@ -35,7 +36,7 @@ export function CourseTable({ overview, period }: CourseTableProps) {
       <Table
         caption={
           courses.length < courseCount
-            ? `The ${formatCount(courses.length)} that earned most of your ${formatCount(courseCount)} courses. The file has all of them.`
+            ? `The ${writeCount(courses.length)} that earned most of your ${writeCount(courseCount)} courses. The file has all of them.`
             : 'Choose a course to see how far people get.'
         }
         rows={rows}
@@ -65,10 +66,10 @@ export function CourseTable({ overview, period }: CourseTableProps) {
               <span className="tabular-nums">{formatCentsExactly(revenueCents)}</span>
             ),
           },
-          figure('enrolments', 'Enrollments', ({ enrolments }) => formatCount(enrolments)),
+          figure('enrolments', 'Enrollments', ({ enrolments }) => writeCount(enrolments)),
           figure('watch', 'Watch time', ({ watchSeconds }) => formatWatchTime(watchSeconds)),
-          figure('views', 'Views', ({ views }) => formatCount(views)),
-          figure('finished', 'Finished', ({ finished }) => formatCount(finished)),
+          figure('views', 'Views', ({ views }) => writeCount(views)),
+          figure('finished', 'Finished', ({ finished }) => writeCount(finished)),
         ]}
       />
     </section>

@@ -1,8 +1,8 @@
 import type { AnalyticsPoint } from '#shared/analytics/analytics.contract.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { formatCents } from '#shared/money.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
-import { formatCount } from './name-figures.ts';
 
 /** Sums that come in lumps are bars; what flows is a line. */
 export function FigureCharts({ series }: { series: readonly AnalyticsPoint[] }) {
@@ -20,7 +20,7 @@ export function FigureCharts({ series }: { series: readonly AnalyticsPoint[] }) 
         label="Enrollments"
         kind="bar"
         points={pointsOf(({ enrolments }) => enrolments)}
-        format={formatCount}
+        format={writeCount}
       />
       <Chart
         label="Watch time"
@@ -28,7 +28,7 @@ export function FigureCharts({ series }: { series: readonly AnalyticsPoint[] }) 
         points={pointsOf(({ watchSeconds }) => Math.round(watchSeconds / 60))}
         format={formatMinutes}
       />
-      <Chart label="Views" points={pointsOf(({ views }) => views)} format={formatCount} />
+      <Chart label="Views" points={pointsOf(({ views }) => views)} format={writeCount} />
     </div>
   );
 }

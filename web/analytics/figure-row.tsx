@@ -1,15 +1,16 @@
 import type { AnalyticsSpan, Figures } from '#shared/analytics/analytics.contract.ts';
 import type { Period } from '#shared/analytics/analytics.rules.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { Stat } from '#web/ui/display/stat.tsx';
-import { describeChange, formatCount, formatWatchTime } from './name-figures.ts';
+import { describeChange, formatWatchTime } from './name-figures.ts';
 import { PERIOD_NAMES } from './period.ts';
 
 const FIGURES: readonly { name: keyof Figures; label: string; format: (value: number) => string }[] = [
   { name: 'revenueCents', label: 'revenue', format: formatCentsExactly },
-  { name: 'enrolments', label: 'enrollments', format: formatCount },
+  { name: 'enrolments', label: 'enrollments', format: writeCount },
   { name: 'watchSeconds', label: 'watch time', format: formatWatchTime },
-  { name: 'views', label: 'views', format: formatCount },
+  { name: 'views', label: 'views', format: writeCount },
 ];
 
 type FigureRowProps = { span: AnalyticsSpan; period: Period };

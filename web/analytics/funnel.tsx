@@ -1,6 +1,6 @@
 import type { CourseReport } from '#shared/analytics/analytics.contract.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
-import { formatCount } from './name-figures.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const STEPS: readonly { name: keyof CourseReport['funnel']; label: string }[] = [
@@ -22,7 +22,7 @@ export function Funnel({ funnel }: { funnel: CourseReport['funnel'] }) {
             <p className="mb-1.5 flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{label}</span>
               <span className="text-ink-soft tabular-nums">
-                {formatCount(funnel[name])}
+                {writeCount(funnel[name])}
                 {shareOf(funnel[name], funnel.enrolled)}
               </span>
             </p>

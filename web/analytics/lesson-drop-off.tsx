@@ -1,9 +1,9 @@
 import type { CourseReport } from '#shared/analytics/analytics.contract.ts';
 import type { Period } from '#shared/analytics/analytics.rules.ts';
-import { countOf } from '#shared/count-of.ts';
+import { countOf, writeCount } from '#shared/count-of.ts';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ExportButton } from './export-button.tsx';
-import { formatCount, formatWatchTime } from './name-figures.ts';
+import { formatWatchTime } from './name-figures.ts';
 import { ShareBar } from './share-bar.tsx';
 
 type LessonDropOffProps = { report: CourseReport; period: Period };
@@ -33,7 +33,7 @@ export function LessonDropOff({ report: { id, lessons }, period }: LessonDropOff
                 {position + 1}. {lesson.title}
               </span>
               <span className="block text-f-1 text-ink-soft tabular-nums">
-                {formatCount(lesson.started)} played it, {formatCount(lesson.finished)} finished it ·{' '}
+                {writeCount(lesson.started)} played it, {writeCount(lesson.finished)} finished it ·{' '}
                 {countOf(lesson.views, 'view')} · {formatWatchTime(lesson.watchSeconds)} watched
               </span>
             </p>

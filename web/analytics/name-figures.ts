@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import { formatMinutes } from '#shared/duration.ts';
 
 /** "2h 05m"; less than a minute is not nothing. */
@@ -12,9 +13,5 @@ export function describeChange(now: number, before: number | undefined): string 
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'No change';
   const sign = percent > 0 ? '+' : '−';
-  return `${sign}${Math.abs(percent).toLocaleString('en-US')}%`;
-}
-
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return `${sign}${writeCount(Math.abs(percent))}%`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -11,11 +11,12 @@ import { SIGNING_IN } from './signing-in.ts';
 type SignedInProps = {
   /** Why signing in is needed, shown where visitors end up. */
   reason?: { title: string; description: string };
+  pending?: ComponentType | undefined;
   children: ReactNode;
 };
 
 /** A page behind sign-in. The session lives in the browser, so the server only renders the loading state. */
-export function SignedIn({ reason, children }: SignedInProps) {
+export function SignedIn({ reason, pending: Pending = PagePending, children }: SignedInProps) {
   const { status } = useAuth();
   const location = useLocation();
   const navigate = useNavigate();
@@ -26,7 +27,7 @@ export function SignedIn({ reason, children }: SignedInProps) {
     sayWhy(reason);
   }, [status, reason, location, navigate]);
 
-  return status === 'signed-in' ? children : <PagePending />;
+  return status === 'signed-in' ? children : <Pending />;
 }
 
 /** People who have just signed out know why; everyone else is told, in the page's own words if it has any. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Estimates } from '#shared/analytics/analytics.contract.ts';
-import { countOf } from '#shared/count-of.ts';
+import { countOf, writeCount } from '#shared/count-of.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
@@ -35,8 +35,8 @@ function Panel({ estimates }: { estimates: Estimates }) {
       <dl className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
         <Stat label="Total revenue">{formatCentsExactly(totalRevenueCents)}</Stat>
         <Stat label="Monthly revenue">{formatCentsExactly(monthlyRevenueCents)}</Stat>
-        <Stat label="Total enrollments">{totalEnrollments.toLocaleString('en-US')}</Stat>
-        <Stat label="Total views">{totalViews.toLocaleString('en-US')}</Stat>
+        <Stat label="Total enrollments">{writeCount(totalEnrollments)}</Stat>
+        <Stat label="Total views">{writeCount(totalViews)}</Stat>
       </dl>
       <h3 className="mt-7 text-f1">Top courses</h3>
       {topCourses.length === 0 ? (

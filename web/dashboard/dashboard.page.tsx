@@ -16,6 +16,8 @@ import { MyStreams } from './my-streams.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
+import { PartsPending } from './waiting/dashboard-pending.tsx';
+import { useFirstScreen } from './waiting/use-first-screen.ts';
 import { Welcome } from './welcome.tsx';
 
 const NOT_CONFIRMED = CONFIRMATION_MESSAGES.notConfirmed;
@@ -27,10 +29,12 @@ export const meta = () =>
     path: null,
   });
 
+export { askForDashboard as ask } from './waiting/dashboard.queries.ts';
+export { DashboardPending as Pending } from './waiting/dashboard-pending.tsx';
+
 export default function DashboardPage() {
-  const { user } = useAuth();
   const { confirmation, askAgain } = useCheckoutReturn();
-  useAnchor();
+  const isHere = useFirstScreen();
   return (
     <div className="wrap pb-16">
       <Welcome />
@@ -44,6 +48,16 @@ export default function DashboardPage() {
           {NOT_CONFIRMED.description}
         </ErrorNotice>
       ) : null}
+      {isHere ? <Parts /> : <PartsPending />}
+    </div>
+  );
+}
+
+function Parts() {
+  const { user } = useAuth();
+  useAnchor();
+  return (
+    <>
       <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="My Learning">
@@ -78,6 +92,6 @@ export default function DashboardPage() {
       <Region name="Featured courses">
         <FeaturedCourses />
       </Region>
-    </div>
+    </>
   );
 }

@@ -6,12 +6,11 @@ import { TextLink } from '#web/ui/action/text-link.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-
-const SHOWN = 3;
+import { nextStreamsQuery } from './waiting/dashboard.queries.ts';
 
 /** Scheduling is offered to students too: it is where they are told how to become a creator. */
 export function LiveCard() {
-  const query = useQuery(api.streams.list.queryOptions({ input: { limit: SHOWN } }));
+  const query = useQuery(nextStreamsQuery(api));
   return (
     <section aria-labelledby="live-streaming">
       <SectionHead

@@ -47,7 +47,7 @@ function TileArt({ tile, index }: { tile: WallTile; index: number }) {
       height={span(tile.rows)}
       eager={index < EAGER_TILES}
       // The largest thing on the first screen.
-      fetchPriority={tile.columns * tile.rows === 4 ? 'high' : undefined}
+      fetchPriority={tile.columns * tile.rows === 4 ? 'high' : 'low'}
       className="absolute inset-0 size-full object-cover transition-transform duration-250 group-hover:-translate-y-[1.5%] group-hover:scale-[1.03]"
     />
   );

@@ -11,12 +11,14 @@ const STEPS: readonly [from: number, unit: Intl.RelativeTimeFormatUnit, seconds:
 ];
 const DATE_FROM = 28 * DAY;
 
-const spoken = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const dated = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+/** Made when the first one is needed: the language's own formatting takes a phone a sixth of a second to load. */
+let spoken: Intl.RelativeTimeFormat | undefined;
 
 export function relativeTime(moment: Date, now: Date): string {
   const age = (now.getTime() - moment.getTime()) / 1000;
-  if (age >= DATE_FROM) return dated.format(moment);
+  if (age >= DATE_FROM)
+    return moment.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
   const step = STEPS.find(([from]) => age >= from);
+  spoken ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
   return step ? spoken.format(-Math.floor(age / step[2]), step[1]) : 'just now';
 }

@@ -8,7 +8,11 @@ import type { PageModule } from './page-module.ts';
 import { useServerSaid } from './server-said.ts';
 
 /** Wraps every page behind sign-in. */
-type Guard = ComponentType<{ reason?: PageModule['signInReason']; children: ReactNode }>;
+type Guard = ComponentType<{
+  reason?: PageModule['signInReason'];
+  pending?: PageModule['Pending'];
+  children: ReactNode;
+}>;
 
 /**
  * The page at the current address. While its code loads the previous page stays, because navigations are transitions.
@@ -20,7 +24,7 @@ export function CurrentPage({ guard: Guard }: { guard: Guard }) {
   const { isMissing: serverFoundNothing } = useServerSaid();
   const queryClient = useQueryClient();
   const { route, params } = matchPage(pathname);
-  const { default: Page, meta, signInReason } = loadedPage(route) ?? use(loadPage(route));
+  const { default: Page, meta, signInReason, Pending } = loadedPage(route) ?? use(loadPage(route));
   // What the server found applies to the address it was asked for, not to wherever people go from there.
   const isMissing = serverFoundNothing && key === firstKey;
   // Only between pages, not for changes within one: React handles no events until a transition has taken its
@@ -35,7 +39,13 @@ export function CurrentPage({ guard: Guard }: { guard: Guard }) {
       <PageHead
         read={() => meta?.({ queryClient, params, search: new URLSearchParams(search), isMissing }) ?? []}
       />
-      {route.needsSession ? <Guard reason={signInReason}>{page}</Guard> : page}
+      {route.needsSession ? (
+        <Guard reason={signInReason} pending={Pending}>
+          {page}
+        </Guard>
+      ) : (
+        page
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { StreamCard as StreamCardData } from '#shared/streams/streams.contract.ts';
 import { Link } from '#web/ui/action/link.tsx';
@@ -25,7 +26,7 @@ export function StreamCard({ stream }: { stream: StreamCardData }) {
             {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
             {stream.status === 'live' && stream.viewerCount !== null ? (
               <Badge variant="glass" className="tabular-nums">
-                {stream.viewerCount.toLocaleString('en-US')} watching
+                {writeCount(stream.viewerCount)} watching
               </Badge>
             ) : null}
           </span>

@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { StreamCard } from '#shared/streams/streams.contract.ts';
 import { Link } from '#web/ui/action/link.tsx';
@@ -19,7 +20,7 @@ export function StreamRow({ stream }: { stream: StreamCard }) {
           <span className="text-[0.875rem] text-ink-soft">
             {stream.creator.displayName}
             {isLive ? (
-              stream.viewerCount !== null && `, ${stream.viewerCount.toLocaleString('en-US')} watching`
+              stream.viewerCount !== null && `, ${writeCount(stream.viewerCount)} watching`
             ) : (
               <>
                 , <LocalTime dateTime={stream.scheduledStartTime} show="clock" />

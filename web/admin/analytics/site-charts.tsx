@@ -1,4 +1,5 @@
 import type { SiteAnalytics, SiteFigures } from '#shared/admin/site-analytics.contract.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { formatCents } from '#shared/money.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
@@ -12,12 +13,10 @@ type Figure = {
   kind: 'line' | 'bar';
 };
 
-const inWords = (value: number) => value.toLocaleString('en-US');
-
 const FIGURES: readonly Figure[] = [
-  { key: 'signUps', label: 'Sign-ups', format: inWords, pair: 'jade', kind: 'bar' },
-  { key: 'activeLearners', label: 'Active learners', format: inWords, pair: 'cobalt', kind: 'line' },
-  { key: 'enrolments', label: 'Enrollments', format: inWords, pair: 'coral', kind: 'bar' },
+  { key: 'signUps', label: 'Sign-ups', format: writeCount, pair: 'jade', kind: 'bar' },
+  { key: 'activeLearners', label: 'Active learners', format: writeCount, pair: 'cobalt', kind: 'line' },
+  { key: 'enrolments', label: 'Enrollments', format: writeCount, pair: 'coral', kind: 'bar' },
   { key: 'revenueCents', label: 'Revenue', format: formatCents, pair: 'cherry', kind: 'bar' },
 ];
 

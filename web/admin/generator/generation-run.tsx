@@ -1,4 +1,5 @@
 import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { GenerationItem } from './generation-item.tsx';
@@ -23,8 +24,8 @@ export function GenerationRun({ run }: { run: Run }) {
         {inputTokens > 0 ? (
           <>
             {' '}
-            · {inputTokens.toLocaleString('en-US')} tokens read, {outputTokens.toLocaleString('en-US')}{' '}
-            written · {formatCentsExactly(Math.ceil(costMicrodollars / MICRODOLLARS_A_CENT))}
+            · {writeCount(inputTokens)} tokens read, {writeCount(outputTokens)} written ·{' '}
+            {formatCentsExactly(Math.ceil(costMicrodollars / MICRODOLLARS_A_CENT))}
           </>
         ) : null}
       </p>

@@ -4,6 +4,7 @@ import { countWords, readingMinutes } from '#shared/academy/academy.rules.ts';
 import type { ModuleFormValues } from '#shared/academy/module.form.ts';
 import { MODULE_WORDS } from '#shared/academy/module.rules.ts';
 import type { Art } from '#shared/art.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
@@ -50,8 +51,8 @@ function WordCount({ control }: { control: Control<ModuleFormValues> }) {
   const { fewest, most } = MODULE_WORDS;
   return (
     <p className="pt-2 text-f-1 text-ink-soft">
-      {words.toLocaleString('en-US')} words, {readingMinutes(words)} min. A full module has{' '}
-      {fewest.toLocaleString('en-US')} to {most.toLocaleString('en-US')}.
+      {writeCount(words)} words, {readingMinutes(words)} min. A full module has {writeCount(fewest)} to{' '}
+      {writeCount(most)}.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { EditableModuleCard } from '#shared/academy/editor.contract.ts';
+import { writeCount } from '#shared/count-of.ts';
 import { formatCents } from '#shared/money.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Table } from '#web/ui/display/table.tsx';
@@ -19,7 +20,7 @@ const COLUMNS = [
     key: 'words',
     header: 'Words',
     align: 'end' as const,
-    cell: ({ wordCount }: EditableModuleCard) => wordCount.toLocaleString('en-US'),
+    cell: ({ wordCount }: EditableModuleCard) => writeCount(wordCount),
   },
   {
     key: 'version',

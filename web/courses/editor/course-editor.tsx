@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { useLessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
@@ -22,9 +23,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
           {course.isPublished ? 'Published' : 'Draft'}
         </Badge>
         <span className="text-ink-soft">
-          {course.studentCount === 1
-            ? '1 student'
-            : `${course.studentCount.toLocaleString('en-US')} students`}
+          {course.studentCount === 1 ? '1 student' : `${writeCount(course.studentCount)} students`}
         </span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
         <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>

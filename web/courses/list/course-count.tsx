@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import { COURSE_COUNT_CAP } from '#shared/courses/course.rules.ts';
 
 type CourseCountProps = {
@@ -7,7 +8,7 @@ type CourseCountProps = {
 };
 
 export function CourseCount({ total, isClosest }: CourseCountProps) {
-  const shown = total < COURSE_COUNT_CAP ? total.toLocaleString('en-US') : `${COURSE_COUNT_CAP}+`;
+  const shown = total < COURSE_COUNT_CAP ? writeCount(total) : `${COURSE_COUNT_CAP}+`;
   return (
     <h2 className="font-semibold text-ui font-text tracking-normal">
       {isClosest ? (

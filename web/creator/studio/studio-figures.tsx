@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { Earnings } from '#shared/billing/earnings.contract.ts';
-import { countOf } from '#shared/count-of.ts';
+import { countOf, writeCount } from '#shared/count-of.ts';
 import type { TeachingTotals } from '#shared/courses/courses.contract.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
@@ -30,14 +30,14 @@ export function StudioFigures({ profile, teaching, earnings, views }: StudioFigu
         label="Followers"
         to="/creator/community"
         query={profile}
-        figure={({ followerCount }) => followerCount.toLocaleString('en-US')}
+        figure={({ followerCount }) => writeCount(followerCount)}
         note={() => 'Your audience'}
       />
       <FigureCard
         label="Courses"
         to="#my-courses"
         query={courses}
-        figure={({ publishedCount }) => publishedCount.toLocaleString('en-US')}
+        figure={({ publishedCount }) => writeCount(publishedCount)}
         note={({ courseCount, publishedCount }) =>
           `Published, ${countOf(courseCount - publishedCount, 'draft')}`
         }
@@ -46,7 +46,7 @@ export function StudioFigures({ profile, teaching, earnings, views }: StudioFigu
         label="Views"
         to="/creator/analytics"
         query={views}
-        figure={({ views: count }) => count.toLocaleString('en-US')}
+        figure={({ views: count }) => writeCount(count)}
         note={() => 'Lessons played, once a day'}
       />
     </ul>

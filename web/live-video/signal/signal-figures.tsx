@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writeCount } from '#shared/count-of.ts';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import { formatBitrate } from '#shared/live-video/word-signal.ts';
 
@@ -17,7 +18,7 @@ export function SignalFigures({ signal }: { signal: Signal }) {
       </Figure>
       <Figure label="Bitrate">{isConnected ? formatBitrate(kilobitsPerSecond) : NONE}</Figure>
       <Figure label="Sound">{audio ? wordSound(audio) : NONE}</Figure>
-      <Figure label="Dropped">{isConnected ? droppedFrames.toLocaleString('en-US') : NONE}</Figure>
+      <Figure label="Dropped">{isConnected ? writeCount(droppedFrames) : NONE}</Figure>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { writeCount } from '#shared/count-of.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
@@ -39,7 +40,7 @@ export function StreamChat({ stream, feed, replay }: StreamChatProps) {
         </h2>
         {stream.status === 'live' ? (
           <p className="text-[0.875rem] text-ink-soft tabular-nums">
-            {stream.viewerCount.toLocaleString('en-US')} watching
+            {writeCount(stream.viewerCount)} watching
           </p>
         ) : null}
         {replay === null ? null : (

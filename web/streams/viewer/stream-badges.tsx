@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { StreamStatusBadge } from '#web/streams/stream-status-badge.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -23,7 +24,7 @@ export function StreamBadges({ stream, isReplay, isBehind }: StreamBadgesProps) 
       {stream.status === 'live' ? (
         <Badge variant="glass" className="tabular-nums">
           <Icon name="eye" />
-          {stream.viewerCount.toLocaleString('en-US')}
+          {writeCount(stream.viewerCount)}
           <span className="sr-only">watching</span>
         </Badge>
       ) : null}

@@ -1,3 +1,4 @@
+import { writeCount } from '#shared/count-of.ts';
 import { formatSeconds } from '#shared/duration.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { secondsLive } from '#web/streams/seconds-live.ts';
@@ -9,7 +10,7 @@ export function StreamSummary({ stream }: { stream: Stream }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
       {seconds === null ? null : <Stat label="long">{formatSeconds(seconds)}</Stat>}
-      <Stat label="watching at its peak">{stream.maxViewers.toLocaleString('en-US')}</Stat>
+      <Stat label="watching at its peak">{writeCount(stream.maxViewers)}</Stat>
     </dl>
   );
 }
