@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf } from './count-of.ts';
+import { countOf, writeCount } from './count-of.ts';
 
 it.each([
   [0, '0 lessons'],
@@ -8,3 +8,10 @@ it.each([
 ])('counts %d', (count, text) => {
   expect(countOf(count, 'lesson')).toBe(text);
 });
+
+it.each([0, 7, 999, 1_000, 24_000, 1_234_567, -4_200])(
+  'groups %i as the language’s own formatting does',
+  (count) => {
+    expect(writeCount(count)).toBe(count.toLocaleString('en-US'));
+  },
+);
