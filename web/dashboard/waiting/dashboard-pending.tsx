@@ -10,9 +10,10 @@ export function DashboardPending() {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-5 pb-8 lg:pt-8">
         <Skeleton className="size-17 rounded-pill lg:size-22" />
         <div className="min-w-0 flex-1 basis-50">
-          <h1 className="text-f3 lg:text-f4">Welcome</h1>
+          <h1 className="text-f3 max-sm:min-h-[2lh] lg:text-f4">Welcome</h1>
           <Skeleton shape="moon" className="mt-2 h-6 w-20" />
         </div>
+        <Skeleton className="h-9 w-25 rounded-pill max-sm:ml-[min(5.25rem,27vw)]" />
       </header>
       <PartsPending />
     </div>
