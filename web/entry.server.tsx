@@ -33,7 +33,7 @@ export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   const starters = options.entries
-    .map((script) => `<script type="module" async="" fetchpriority="low" src="${script}"></script>`)
+    .map((script) => `<script type=module async fetchpriority=low src=${script}></script>`)
     .join('');
   return {
     /** The one that stands in every page, for their policy. */
@@ -81,7 +81,7 @@ export function createHost(options: HostOptions) {
       const scripts = new Set([...options.entries, ...files.flatMap(options.scriptsOf)]);
       return Array.from(
         scripts,
-        (script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`,
+        (script) => `<link rel=modulepreload fetchpriority=low href=${script}>`,
       ).join('');
     }
 

@@ -9,6 +9,7 @@ import {
   timeOf,
 } from '#tests/support/browser/film/watching.ts';
 import { LINES, test } from '#tests/support/browser/film-course.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts';
 
@@ -113,13 +114,8 @@ test(
   phone,
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
-    await page.addInitScript(`
-    localStorage['lunula.player.v1'] = JSON.stringify({ showsCaptions: true });
-    window.moved = [];
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries())
-        if (!hadRecentInput) window.moved.push({ value, what: sources.map(({ node }) => node?.className ?? String(node)) });
-    }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.addInitScript(`localStorage['lunula.player.v1'] = JSON.stringify({ showsCaptions: true })`);
+    await watchShifts(page);
     for (const size of [UPRIGHT, { width: 1280, height: 800 }])
       for (const lesson of ['preview', 'film'] as const)
         await test.step(`${lesson} at ${size.width}`, async () => {
@@ -147,11 +143,7 @@ async function expectStillLoading(page: Page, path: string): Promise<void> {
   await ready(page);
   await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
   await expect(page.getByText('Bookmark a moment worth repeating')).toBeAttached();
-  const moved = await page.evaluate<{ value: number; what: string[] }[]>('window.moved');
-  expect(
-    moved.reduce((sum, { value }) => sum + value, 0),
-    JSON.stringify(moved),
-  ).toBeLessThanOrEqual(0.01);
+  await expectNothingMoved(page);
 }
 
 /** Each of the tools, once, by a finger; afterwards the picture is as it was. */

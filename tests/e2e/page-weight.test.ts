@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { phone } from '#tests/support/browser/widths.ts';
 
 const BUDGET_BYTES = 45_000;
 /** Shown when nothing can be loaded any more. */
@@ -16,6 +18,14 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
     expect(html).toContain(title);
     expect(Buffer.byteLength(html), title).toBeLessThanOrEqual(BUDGET_BYTES);
 
+    // What is seen is asked for before what it is used with.
+    const order = ['as="font"', 'rel="stylesheet"', '<h1', 'rel=modulepreload'].map((what) =>
+      html.indexOf(what),
+    );
+    expect(order, title).toEqual(order.toSorted((one, other) => one - other));
+    expect(order[0], title).toBeGreaterThan(0);
+    expect(html, title).not.toMatch(/rel=modulepreload(?! fetchpriority=low)/);
+
     // The logos in the header and the footer, and the element that holds the icons.
     expect(html.match(/<svg(?![^>]*><use)/g), title).toHaveLength(3);
     const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, name]) => name);
@@ -23,6 +33,32 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
     expect(drawn.toSorted(), title).toEqual([...new Set([...FOR_BAD_TIMES, ...shown])].toSorted());
   }
 });
+
+test(
+  'the dashboard appears in one piece: nothing moves, whatever is answered first',
+  phone,
+  async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    await watchShifts(page);
+    const answers: (() => void)[] = [];
+    await page.route(/\/api\/(me\/(courses|saved-courses|modules)|modules|streams)\b/, async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.fallback();
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading your dashboard')).toBeAttached();
+    await expect.poll(() => answers.length).toBeGreaterThanOrEqual(5);
+    for (const answer of answers.toReversed()) {
+      const next = page.waitForResponse(/\/api\//);
+      answer();
+      await next;
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByText('Continue Learning')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
+    await expectNothingMoved(page);
+  },
+);
 
 test('the icons of other pages follow in a file that is requested once and never again', async ({ page }) => {
   const asked = page.waitForResponse(ICONS);
