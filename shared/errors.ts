@@ -165,7 +165,7 @@ export const ERRORS = {
   PAYMENTS_OFF: { status: 503, message: 'Card payments aren’t turned on for this site.' },
   NO_STORAGE: {
     status: 507,
-    message: 'Files can’t be stored right now. Please try again later; what has arrived so far is kept.',
+    message: 'Files can’t be stored right now. Please try again later.',
   },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

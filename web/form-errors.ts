@@ -5,10 +5,12 @@ import { errorDetailsOf } from '#web/api-errors.ts';
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
+  /** Fields that the server calls otherwise than the form. */
+  names: Readonly<Record<string, Path<Values>>> = {},
 ): boolean {
-  const known = Object.entries(errorDetailsOf(error).fields ?? {}).filter(
-    ([name]) => name in form.getValues(),
-  );
+  const known = Object.entries(errorDetailsOf(error).fields ?? {})
+    .map(([name, message]) => [names[name] ?? name, message] as const)
+    .filter(([name]) => name in form.getValues());
   known.forEach(([name, message], index) => {
     form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
   });

@@ -2,7 +2,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
 import { type Wish, wishSignInPath } from '#shared/auth/wish.rules.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** A sign-up and its own link. */
 type SignUpLink = { displayName: string; signedUpAt: Date; token: string };

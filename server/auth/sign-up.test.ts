@@ -296,7 +296,7 @@ describe('signing up again', () => {
   it('says in each mail whose sign-up it is, and when it was made', async () => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ada' });
-    const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain(`made on ${made.format(deps.clock.now())} UTC, under the name “Ada”.`);
   });

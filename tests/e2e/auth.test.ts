@@ -199,6 +199,8 @@ test('changing the password requires the old one; that, and signing out everywhe
 
   await visit(page, '/profile/edit');
   const change = page.getByRole('button', { name: 'Change password' });
+  const devices = page.getByText(/^Last used/);
+  await expect(devices.nth(1)).toBeVisible();
   await page.getByLabel('Current password').fill('a guess');
   await page.getByLabel('New password').fill('a fresh coat of paint');
   await change.click();
@@ -212,6 +214,7 @@ test('changing the password requires the old one; that, and signing out everywhe
   await expectToast(page, AUTH_MESSAGES.passwordChanged);
   await expect(other).toHaveURL('/auth');
   await expect(page).toHaveURL('/profile/edit');
+  await expect(devices).toHaveCount(1);
 
   await test.step('signing out everywhere', async () => {
     await signInHere(other, email, 'a fresh coat of paint');

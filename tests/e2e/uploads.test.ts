@@ -159,10 +159,14 @@ test(
       }
       await expect(page.getByText('On its way: The second.mp4')).toBeVisible();
 
-      await follow(page, '/creator');
-      // Each page has its own, and the one before is still there for a moment.
-      await expect(page.getByRole('heading', { level: 1, name: 'Creator Studio' })).toBeVisible();
       await tray.getByRole('button', { name: /^Uploading 3 films · \d+%$/ }).click();
+      await follow(page, '/creator');
+      // Each page has its own, as the one before was left, which is still there for a moment.
+      await expect(page.getByRole('heading', { level: 1, name: 'Creator Studio' })).toBeVisible();
+      await expect(tray.getByRole('button', { name: /^Uploading 3 films/ })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
       await expect(tray.getByText('Waiting its turn')).toHaveCount(1);
       await expect(tray.getByRole('link', { name: 'The second' })).toBeVisible();
       await tray.getByRole('button', { name: 'Pause The third.mp4' }).click();

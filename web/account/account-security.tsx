@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ChangePasswordForm } from '#web/auth/change-password-form.tsx';
@@ -7,10 +9,12 @@ import { useSignOut } from '#web/auth/use-sign-out.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { sessionsQuery } from './account.queries.ts';
 import { SessionList } from './session-list.tsx';
 
 export function AccountSecurity() {
   const { user, signOutEverywhere } = useAuth();
+  const queryClient = useQueryClient();
   const signOut = useSignOut();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -30,7 +34,9 @@ export function AccountSecurity() {
   return (
     <div className="grid grid-cols-1 content-start gap-8">
       <p className="break-all text-ink-soft">{user?.email}</p>
-      <ChangePasswordForm />
+      <ChangePasswordForm
+        onChanged={() => void queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })}
+      />
       <div className="grid grid-cols-1 gap-4 border-line border-t pt-6">
         <h3>Where you’re signed in</h3>
         <SessionList />

@@ -11,7 +11,8 @@ import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
-export function ChangePasswordForm() {
+/** Whoever shows where one is signed in has to ask again once it is changed. */
+export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     resolver: zodResolver(changePasswordFormSchema),
     defaultValues: { current: '', password: '' },
@@ -23,6 +24,7 @@ export function ChangePasswordForm() {
     try {
       await client.auth.changePassword(values);
       form.reset();
+      onChanged();
       toast({ ...AUTH_MESSAGES.passwordChanged, tone: 'success' });
     } catch (error) {
       failure.say(error);

@@ -46,8 +46,9 @@ const sections: readonly LegalSection[] = [
           and when it was last used.
         </li>
         <li>
-          <b>Profile.</b> Your name, picture, bio, location and links, if you fill them in. Without a name,
-          the part of your address before the @ is shown.
+          <b>Profile.</b> Your name, picture, bio, location and links, if you fill them in. If you sign up
+          without a name, the part of your address before the @ is shown until you choose one; if you clear
+          your name, “Anonymous User” is.
         </li>
         <li>
           <b>Learning.</b> Courses you enrolled in, lessons watched and for how long, lessons read or
@@ -108,6 +109,10 @@ const sections: readonly LegalSection[] = [
         <li>
           Some lessons are YouTube videos. They are embedded in its privacy mode, but playing one still tells
           YouTube your network address. A lesson’s video may also play from its creator’s own server.
+        </li>
+        <li>
+          Pictures of courses and in texts may come from other servers too. Those learn your network address
+          when a picture is shown, but not which page shows it.
         </li>
       </ul>
     ),

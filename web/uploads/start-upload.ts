@@ -7,7 +7,7 @@ import { openTransfer, type Transfer, type TransferFailure } from './open-transf
 import { storedUploads } from './stored-uploads.ts';
 import { createSpeedometer } from './transfer-speed.ts';
 import { uploadIdOf } from './upload-address.ts';
-import { answerMessage, goneMessage, refusalOf } from './upload-refusals.ts';
+import { failureMessage, goneMessage, refusalOf } from './upload-refusals.ts';
 
 export type Sending = {
   step: 'sending';
@@ -54,6 +54,8 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
     bytesPerSecond: null,
     pace: 'running',
   };
+  /** As far as the server has said so. */
+  let keptBytes = known?.sentBytes ?? 0;
   let transfer: Transfer | null = null;
   let wish = (one: Transfer) => one.resume();
   let isOver = false;
@@ -110,7 +112,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
     // gets the reason.
     if (failure.status === 422 && failure.body === '') return void onDone();
     if (failure.isFinal) forget();
-    const message = failure.status === 404 ? goneMessage(name) : answerMessage(failure.body);
+    const message = failure.status === 404 ? goneMessage(name) : failureMessage(failure, keptBytes);
     tell({ step: 'failed', message, canResume: !failure.isFinal });
   }
 
@@ -134,7 +136,10 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
             if (sentBytes < size) tellSending({ sentBytes, bytesPerSecond, pace: 'running' });
             else tell({ step: 'checking', name });
           },
-          onKept: remember,
+          onKept(sentBytes) {
+            keptBytes = sentBytes;
+            remember(sentBytes);
+          },
           onLost: () => tellSending({ pace: 'lost', bytesPerSecond: null }),
           onDone: () => void onDone(),
           onFailed,

@@ -1,3 +1,4 @@
+import { ERRORS } from '#shared/errors.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
@@ -17,6 +18,17 @@ export function goneMessage(name: string): string {
 export function answerMessage(body: string): string {
   const { message, ...rest } = readBody(body);
   return rest.data?.fields?.file ?? errorMessageOf(Object.assign(new Error(message), rest));
+}
+
+/** The same for one that was being sent: if the disk is full, people need to know whether to begin anew. */
+export function failureMessage(
+  { status, body }: { status: number; body: string },
+  keptBytes: number,
+): string {
+  const message = answerMessage(body);
+  return status === ERRORS.NO_STORAGE.status && keptBytes > 0
+    ? `${message} What has arrived so far is kept.`
+    : message;
 }
 
 type ErrorBody = { code?: unknown; message?: string; data?: { fields?: { file?: string } } };

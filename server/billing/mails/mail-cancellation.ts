@@ -5,7 +5,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { findPayer } from './find-payer.ts';
 import { formatDay } from './format-day.ts';
 
-type Cancelled = { userId: string; paidUntil: Date; isWithheld: boolean };
+type Cancelled = { userId: string; paidUntil: Date; hasEnded: boolean; isWithheld: boolean };
 
 /** For their records, and in case somebody else did it. */
 export async function mailCancellation(deps: Deps, tx: Transaction, plan: Cancelled): Promise<void> {
@@ -27,9 +27,10 @@ export async function mailCancellation(deps: Deps, tx: Transaction, plan: Cancel
 }
 
 /** A date is named only if Premium is open until then. */
-function wordsFor({ paidUntil, isWithheld }: Cancelled, now: Date) {
+function wordsFor({ paidUntil, hasEnded, isWithheld }: Cancelled, now: Date) {
   const again = { change: 'you can subscribe again at any time', undo: 'Choose a new password' };
-  if (paidUntil <= now) return { preheader: 'It has ended.', remains: 'Premium has ended', ...again };
+  if (hasEnded || paidUntil <= now)
+    return { preheader: 'It has ended.', remains: 'Premium has ended', ...again };
   if (isWithheld)
     return {
       ...again,

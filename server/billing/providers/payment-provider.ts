@@ -94,6 +94,8 @@ export type SubscriptionState = {
   cancelsAtPeriodEnd: boolean;
   startedAt: Date;
   endedAt: Date | null;
+  /** It has ended because somebody wanted it to, be it ourselves, and not for want of money. */
+  isEndWanted: boolean;
 };
 
 export type PaymentState = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
-import { mailCancellation } from '#server/billing/mails/mail-cancellation.ts';
+import { confirmCancellation } from '#server/billing/mails/confirm-cancellation.ts';
 import type { SubscriptionState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -53,13 +53,7 @@ export async function applySubscription(
     const periodEnd = state.paidUntil;
     await deps.emit(tx, 'renewalFailed', { userId, subscriptionId, periodEnd, at: deps.clock.now() });
   }
-  const isCancelled = state.cancelsAtPeriodEnd && state.status !== 'canceled';
-  if (isCancelled && !known?.cancel_at_period_end)
-    await mailCancellation(deps, tx, {
-      userId,
-      paidUntil: state.paidUntil,
-      isWithheld: known?.money === 'withheld',
-    });
+  await confirmCancellation(deps, tx, { userId, known, state });
   await endOlderSubscriptions(deps, tx, userId);
   await deps.emit(tx, 'subscriptionChanged', { userId });
   return userId;

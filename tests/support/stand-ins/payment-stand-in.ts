@@ -82,6 +82,7 @@ export function makePaymentStandIn(now: () => Date) {
         cancelsAtPeriodEnd: false,
         startedAt: now(),
         endedAt: null,
+        isEndWanted: false,
       });
       tell('subscription.created', 'subscription', subscriptionId);
     }
@@ -164,7 +165,7 @@ export function makePaymentStandIn(now: () => Date) {
     endSubscription: (subscriptionId) =>
       pace(() => {
         if (subscriptions.get(subscriptionId)?.status === 'canceled') return;
-        change(subscriptionId, { status: 'canceled', endedAt: now() });
+        change(subscriptionId, { status: 'canceled', endedAt: now(), isEndWanted: true });
       }),
     readEvent({ body, header }) {
       if (header('stand-in-signature') !== 'signed') throw new DomainError('BAD_SIGNATURE');

@@ -34,6 +34,8 @@ export function PublishCard({ course, form, save, drafts }: PublishCardProps) {
       variant="ground"
       data-pair={course.art.palette}
       aria-labelledby="publishing"
+      // Messages are about what it says.
+      data-in-sight=""
       className="relative isolate overflow-hidden"
     >
       <span aria-hidden="true" className="absolute -right-14 -bottom-16 -z-10 w-52 max-sm:opacity-40 lg:w-60">

@@ -3,7 +3,6 @@ import { use, useState } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { FollowContext } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -26,10 +25,12 @@ export function SaveButton({ course, variant = 'outline', className }: SaveButto
   /** What was pressed, until it is answered. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isSaved = wanted ?? isKnown;
-  const signIn = () => follow?.(signInPath(`/courses/${course.id}`));
   const change = () => {
     setWanted(!isSaved);
-    new MutationObserver(queryClient, saveMutation(queryClient, course.id, signIn))
+    new MutationObserver(
+      queryClient,
+      saveMutation(queryClient, course.id, (path) => follow?.(path)),
+    )
       .mutate(!isSaved)
       // The mutation has said so.
       .catch(() => undefined)

@@ -72,11 +72,14 @@ it.each([
   expect(takeToasts()).toMatchObject([{ description, tone: 'destructive' }]);
 });
 
-it('leads to sign-in if the session has ended meanwhile', async () => {
+it('leads to sign-in if the session has ended meanwhile, which takes along what was to be saved', async () => {
   const { press, known, signIn } = open([], 'UNAUTHENTICATED');
   await press(true);
   expect(known()).toEqual([]);
-  expect(signIn).toHaveBeenCalledOnce();
+  expect(signIn.mock.calls).toEqual([[`/auth?wish=save%3A${ONE}`]]);
+  const removing = open([ONE], 'SESSION_ENDED');
+  await removing.press(false);
+  expect(removing.signIn.mock.calls).toEqual([[`/auth?next=${encodeURIComponent(`/courses/${ONE}`)}`]]);
   expect(takeToasts()).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { wishSignInPath } from '#shared/auth/wish.rules.ts';
 import { SAVED_MESSAGES } from '#shared/courses/saved.messages.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { savedCoursesQuery, savedIdsQuery } from './saved.queries.ts';
@@ -13,7 +15,7 @@ const mutationKey = ['saving a course'];
 export function saveMutation(
   queryClient: QueryClient,
   courseId: string,
-  signIn: () => void,
+  signIn: (path: string) => void,
 ): MutationOptions<unknown, Error, boolean> {
   const { queryKey } = savedIdsQuery(api);
   const show = (isSaved: boolean) =>
@@ -40,7 +42,8 @@ export function saveMutation(
     onError(error, wants) {
       show(!wants);
       const code = errorCodeOf(error);
-      if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return signIn();
+      if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED')
+        return signIn(signInPathFor(courseId, wants));
       const message = wants ? SAVED_MESSAGES.saveFailed : SAVED_MESSAGES.unsaveFailed;
       sayFailure(error, { ...message, about: ABOUT });
     },
@@ -52,4 +55,9 @@ export function saveMutation(
       return queryClient.getQueryData(queryKey) ? undefined : asked;
     },
   };
+}
+
+/** Whoever wanted to save it finds it saved after signing in. */
+function signInPathFor(courseId: string, wants: boolean): string {
+  return wants ? wishSignInPath({ kind: 'save', courseId }) : signInPath(`/courses/${courseId}`);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Wish, wishSignInPath } from '#shared/auth/wish.rules.ts';
+import type { Wish } from '#shared/auth/wish.rules.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useWish } from '#web/auth/wishes/use-wish.ts';
@@ -13,7 +13,7 @@ export function SaveWish({ courseId }: { courseId: string }): null {
   const navigate = useNavigate();
   const wish: Wish = { kind: 'save', courseId };
   const saved = useQuery({ ...savedIdsQuery(api), enabled: status === 'signed-in' });
-  const signIn = () => void navigate(wishSignInPath(wish));
+  const signIn = (path: string) => void navigate(path);
   const save = useMutation(saveMutation(useQueryClient(), courseId, signIn));
   useWish(status === 'signed-in' && saved.data ? wish : null, () => save.mutate(true));
   return null;

@@ -30,6 +30,11 @@ describe('module content', () => {
     expect(render('![Two coats](https://example.org/a.webp)')).not.toContain('figcaption');
   });
 
+  it('asks another server for a picture only once it comes into view, and tells it nothing of the page', () => {
+    const picture = render('![Two coats](https://example.org/a.webp)');
+    expect(picture).toContain('loading="lazy" referrerPolicy="no-referrer"');
+  });
+
   it('opens external links in a new tab, without access to this page', () => {
     expect(render('[law](https://example.org/)')).toContain(
       '<a href="https://example.org/" target="_blank" rel="noopener noreferrer nofollow"',

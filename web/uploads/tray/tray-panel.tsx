@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
+import { openedTray } from './opened-tray.ts';
 import { TrayItem } from './tray-item.tsx';
 import { summaryOf, wordsOf } from './tray-words.ts';
 import { UnfinishedItem } from './unfinished-item.tsx';
@@ -14,7 +15,11 @@ export type TrayPanelProps = { uploads: readonly QueuedUpload[]; personId: strin
 /** One line above the bottom of the page, for which the page makes room; the films when it is opened. */
 export function TrayPanel({ uploads, personId }: TrayPanelProps) {
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => openedTray.isOpenFor(personId));
+  const toggle = (isNow: boolean) => {
+    openedTray.set(personId, isNow);
+    setIsOpen(isNow);
+  };
   const { interrupted, forget } = useInterrupted(personId, uploads);
   const place = document.getElementById('notices');
   if (!place || uploads.length + interrupted.length === 0) return null;
@@ -30,7 +35,7 @@ export function TrayPanel({ uploads, personId }: TrayPanelProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={listId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => toggle(!isOpen)}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-card px-4 text-left text-ui font-semibold -outline-offset-2"
         >
           <Icon name="film" className="shrink-0 text-ink-soft" />
@@ -42,6 +47,7 @@ export function TrayPanel({ uploads, personId }: TrayPanelProps) {
             label="Close the list of uploads"
             className="mr-1"
             onClick={() => {
+              toggle(false);
               for (const { id } of uploads) uploadQueue.dismiss(id);
             }}
           >

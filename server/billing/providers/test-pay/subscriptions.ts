@@ -22,6 +22,7 @@ export async function findSubscriptionState({ db }: TestPay, id: string): Promis
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     startedAt: subscription.started_at,
     endedAt: subscription.ended_at,
+    isEndWanted: subscription.status === 'canceled' && subscription.cancel_at_period_end,
   };
 }
 

@@ -84,7 +84,8 @@ export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, on
     } catch (error) {
       const problem = errorDetailsOf(error).fields?.vtt;
       if (problem) return setCaptions({ kind: 'refused', problem });
-      if (showFieldErrors(form, error) || errorCodeOf(error) === 'UNAUTHENTICATED') return;
+      if (showFieldErrors(form, error, { uploadId: 'upload' }) || errorCodeOf(error) === 'UNAUTHENTICATED')
+        return;
       sayFailure(error, { ...LESSON_EDITING_MESSAGES.saveFailed, about: SAVING_LESSON });
     }
   }, focusFirstError);

@@ -15,6 +15,7 @@ export function useLessonVideo(form: UseFormReturn<LessonValues>, lesson: Edited
       if (upload?.id !== chosen?.id) {
         replaced.current = chosen && upload;
         setProblem(null);
+        form.clearErrors('upload');
       }
       form.setValue('upload', chosen, { shouldDirty: true });
     },

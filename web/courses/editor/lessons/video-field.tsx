@@ -27,7 +27,7 @@ export function VideoField({ form, lesson, onReserving }: VideoFieldProps) {
       {/* The uploader says itself what went wrong, but not if the lesson's link is shown again instead. */}
       <FieldGroup
         legend={LESSON_LABELS.source}
-        error={source === 'link' && problem !== null ? problem : undefined}
+        error={source === 'link' ? (problem ?? undefined) : errors.upload?.message}
       >
         <div className="flex flex-wrap gap-x-6">
           <Radio label="Upload a file" value="upload" {...form.register('source')} />

@@ -56,6 +56,15 @@ it('covers a little of something large if there is no place at all', () => {
   expect(isInTheWay).toBe(false);
 });
 
+it('lies between two rows of a list that fills the screen, so that both can be pressed', () => {
+  const rows = Array.from({ length: 8 }, (_, row) => bar(row * 105, row * 105 + 104));
+  const { rise, isInTheWay } = place(rows);
+  expect(isInTheWay).toBe(false);
+  expect(place(rows, { side: 'right', rise })).toEqual({ side: 'right', rise, isInTheWay });
+  // Where it lies now it would hide a button, although that is the smaller share of all.
+  expect(place([...rows, button(721)], USUAL_PLACE).isInTheWay).toBe(false);
+});
+
 it('is in the way if it hides something entirely wherever it lies', () => {
   const rows = Array.from({ length: 20 }, (_, row) => bar(row * 44, row * 44 + 44));
   expect(place(rows).isInTheWay).toBe(true);

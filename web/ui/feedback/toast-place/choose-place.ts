@@ -32,20 +32,38 @@ export function choosePlace(screen: Screen): Place & { isInTheWay: boolean } {
   const { usual, top, bottom, taken, now } = screen;
   const candidates = usual
     .flatMap(({ side, box }) => risesFor(box, screen).map((rise) => judge({ side, rise }, box, taken)))
-    .toSorted((one, other) => one.covered - other.covered || Math.abs(one.rise) - Math.abs(other.rise));
+    .toSorted(
+      (one, other) =>
+        Number(hides(one)) - Number(hides(other)) ||
+        one.covered - other.covered ||
+        Math.abs(one.rise) - Math.abs(other.rise),
+    );
   const here = usual.find(
     ({ side, box }) => side === now.side && now.rise <= box.top - top && now.rise >= box.bottom - bottom,
   );
   const current = here && judge(now, here.box, taken);
   const [best = current ?? { ...USUAL_PLACE, covered: 0, most: 0 }] = candidates;
-  const { side, rise, most } = current && current.covered <= best.covered + SLIGHT ? current : best;
-  return { side, rise, isInTheWay: most > HALF };
+  const stays = current && hides(current) <= hides(best) && current.covered <= best.covered + SLIGHT;
+  const chosen = stays ? current : best;
+  return { side: chosen.side, rise: chosen.rise, isInTheWay: hides(chosen) };
 }
 
-/** Any better place is right above something, at the end of the window, or the usual one. */
+/** Whether there is something of which too little is left. */
+function hides({ most }: { most: number }): boolean {
+  return most > HALF;
+}
+
+/**
+ * Any better place is right above something, at the end of the window, or the usual one; in a list without gaps, where
+ * one row ends and the next begins.
+ */
 function risesFor(box: Box, { top, bottom, taken }: Screen): number[] {
-  const above = taken.map((other) => Math.ceil(box.bottom - other.top + MARGIN));
-  return [0, Math.min(0, box.bottom - bottom), ...above.filter((rise) => rise > 0 && rise <= box.top - top)];
+  const middle = (box.top + box.bottom) / 2;
+  const others = taken.flatMap((other) => [
+    Math.ceil(box.bottom - other.top + MARGIN),
+    Math.round(middle - other.top),
+  ]);
+  return [0, Math.min(0, box.bottom - bottom), ...others.filter((rise) => rise > 0 && rise <= box.top - top)];
 }
 
 /** A small button that is gone counts as much as a picture that is gone. */

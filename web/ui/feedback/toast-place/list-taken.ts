@@ -1,6 +1,6 @@
 import type { Box } from './choose-place.ts';
 
-/** What can be pressed or typed into, and what is looked at: dialogs, pictures that move, a running conversation. */
+/** What can be pressed or typed into, and what is looked at: dialogs, pictures that move, a running conversation, whatever else asks for it. */
 const TAKEN = [
   'a[href]',
   'button:enabled',
@@ -14,6 +14,7 @@ const TAKEN = [
   '[role=log]',
   '[role=dialog]',
   '[role=alertdialog]',
+  '[data-in-sight]',
 ].join();
 
 /** What of it is to be seen, without what lies behind a dialog or is scrolled away. */

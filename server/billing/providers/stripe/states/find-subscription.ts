@@ -33,6 +33,8 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
     cancelsAtPeriodEnd: cancelsWith(subscription, item),
     startedAt: dateOf(subscription.start_date),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    isEndWanted:
+      status === 'canceled' && subscription.cancellation_details?.reason === 'cancellation_requested',
   };
 }
 
