@@ -5,9 +5,8 @@ import { apiRoutes } from './scripts/api-routes.ts';
 export default defineConfig({
   plugins: [apiRoutes()],
   test: {
-    // The default leaves one core free, which on a small machine is half of it. There, one more than the cores: some
-    // files mostly wait, for a process that starts or a database that is away.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // The default leaves one core free, which on a small machine is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Starting a worker per file takes longer than most files' tests, so files share workers and their
     // modules. A module replaced with `vi.mock` would stay replaced for later files: do not use it.
     isolate: false,
