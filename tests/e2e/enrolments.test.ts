@@ -49,6 +49,8 @@ test(
     const heart = page.getByRole('button', { name: `Save ${taught.title} for later` });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
+    // Dismissed, since the same words are waited for again below.
+    await readToast(page, SAVED_MESSAGES.saved);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     if (isMobile) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -133,8 +133,9 @@ test(
       });
 
       await test.step('somebody goes back to its beginning, step by step, and is live again with one press', async () => {
-        for (let steps = 0; steps < 5; steps += 1) await visitor.keyboard.press('j');
-        await expect.poll(madeAt).toBeLessThan(wentLiveAt + 5_000);
+        // How many steps that takes depends on how long it has been live.
+        const stepBack = () => visitor.keyboard.press('j').then(madeAt);
+        await expect.poll(stepBack).toBeLessThan(wentLiveAt + 5_000);
         const goLive = visitor.getByRole('button', { name: 'Go to live' });
         await goLive.focus();
         const pressedAt = Date.now();

@@ -1,4 +1,4 @@
-// Vitest runs this ahead of every test file.
+// Vitest runs this ahead of the test files: in the server's project, where Node keeps it, once for each worker.
 import fc from 'fast-check';
 import './cheap-argon2.ts';
 
