@@ -14,7 +14,8 @@ import { SeekPreview } from './seek-preview.tsx';
 type SeekBarProps = {
   bookmarks: readonly Bookmark[];
   cues: readonly Cue[];
-  previews: FilmPreviews | null;
+  /** Of a film that was prepared. */
+  previews?: FilmPreviews | null;
 };
 
 const STEPS: Record<string, number> = {
@@ -28,7 +29,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-export function SeekBar({ bookmarks, cues, previews }: SeekBarProps) {
+export function SeekBar({ bookmarks, cues, previews = null }: SeekBarProps) {
   const player = usePlayer();
   const time = usePlayerState((state) => state.time);
   const duration = usePlayerState((state) => state.duration);
