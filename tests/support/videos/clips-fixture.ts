@@ -70,7 +70,7 @@ const CLIPS: Record<ClipName, Clip> = {
     format: 'mp4',
     codec: 'avc',
     size: [1920, 1080],
-    moments: evenly(12, 2),
+    moments: evenly(12, 1),
     keyEvery: 2,
     sound: 'aac',
   },

@@ -133,6 +133,14 @@ describe('a prepared film', () => {
     expect(events.onFailure).toHaveBeenCalledOnce();
   });
 
+  it('does not go on asking at an address that is refused', () => {
+    const { hls, events } = open();
+    hls.tell(Events.ERROR, { fatal: false, type: 'networkError', response: { code: 503 } });
+    expect(events.onFailure).not.toHaveBeenCalled();
+    hls.tell(Events.ERROR, { fatal: false, type: 'networkError', response: { code: 410 } });
+    expect(events.onFailure).toHaveBeenCalledOnce();
+  });
+
   it('says nothing more once it is closed', () => {
     const { hls, engine, events } = open();
     engine.close();

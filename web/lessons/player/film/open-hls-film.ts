@@ -8,11 +8,15 @@ const CONFIG: Partial<HlsConfig> = {
   autoStartLoad: false,
   // Our segments need no conversion, so a worker would only copy them about.
   enableWorker: false,
-  // More than the screen can show is a waste.
-  capLevelToPlayerSize: true,
+  // It would load the first piece twice. Without a guess it begins with the smallest, and knows better by the second.
+  testBandwidth: false,
+  // What the connection could keep up with may still be too much for the device.
+  capLevelOnFPSDrop: true,
   // Passages are repeated, and looked at frame by frame.
   backBufferLength: 60,
 };
+
+const REFUSALS = new Set([401, 403, 404, 410]);
 
 /** Enough to begin at once, in seconds; most lessons that are opened are played, but not all. */
 const AHEAD_AT_REST = { maxBufferLength: 4, maxMaxBufferLength: 8 };
@@ -46,7 +50,7 @@ export function openHlsFilm(
     if (shown) onQuality(shown);
   });
   hls.on(Library.Events.ERROR, (_, error) => {
-    if (!error.fatal || isOver) return;
+    if (isOver || !(error.fatal || isRefusal(error))) return;
     if (isOfPicture(error) && !hasRecovered) {
       hasRecovered = true;
       hls.recoverMediaError();
@@ -93,6 +97,11 @@ function withPassOf(newest: string, address: string): string {
 function qualityOf(level: Pick<Level, 'uri'> | undefined): PictureRendition | null {
   const name = /-(\d+)\.m3u8/.exec(level?.uri ?? '')?.[1];
   return PICTURE_RENDITIONS.find((one) => one === name) ?? null;
+}
+
+/** Under the same address the answer stays the same, however often the library asks. */
+function isRefusal({ response }: ErrorData): boolean {
+  return REFUSALS.has(response?.code ?? 0);
 }
 
 function isOfPicture({ type }: ErrorData): boolean {

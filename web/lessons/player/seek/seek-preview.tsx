@@ -28,12 +28,11 @@ export function SeekPreview({ time, duration, cues, bookmark, previews }: SeekPr
       <span
         className={classNames(
           'max-w-[min(18rem,70%)] shrink-0 overflow-hidden rounded-chip bg-night/92 text-f-2',
-          frame && 'grid justify-items-center',
+          frame && 'grid w-min justify-items-center px-[3px]',
         )}
-        style={frame ? { width: frame.width + 2 * EDGE } : undefined}
       >
         {frame ? <Frame frame={frame} /> : null}
-        <span className="block max-w-full truncate px-2 py-1">
+        <span className={classNames('block truncate px-2 py-1', frame && 'w-0 min-w-full text-center')}>
           <span className="font-mono font-semibold">{clockTime(shown)}</span>
           {words ? <span className="ml-2">{words}</span> : null}
         </span>
@@ -43,14 +42,16 @@ export function SeekPreview({ time, duration, cues, bookmark, previews }: SeekPr
   );
 }
 
-const EDGE = 3;
-
 function Frame({ frame: { url, left, top, width, height } }: { frame: PreviewFrame }) {
   const isMirrored = usePlayerState((state) => state.isMirrored);
   return (
     <span
       data-preview
-      className={classNames('mt-[3px] block rounded-[5px] bg-night', isMirrored && '-scale-x-100')}
+      className={classNames(
+        // An upright one would not fit into a video on a phone.
+        'mt-[3px] block rounded-[5px] bg-night @max-[30rem]/player:[zoom:0.7]',
+        isMirrored && '-scale-x-100',
+      )}
       style={{ width, height, background: `url("${url}") ${-left}px ${-top}px no-repeat` }}
     />
   );
