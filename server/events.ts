@@ -27,6 +27,8 @@ export type Events = {
   videoArrived: { uploadId: string; durationSeconds: number | null };
   /** Once per video that was to be sent and will not come. Before it is deleted, while it is known who waits for it. */
   videoLost: { uploadId: string; loss: VideoLoss; refusal: string | null };
+  /** There is more to watch of an uploaded film than before, or something else: a size, another cut. */
+  filmChanged: { uploadId: string };
   /** With each publication; whoever is told once is not told again. */
   coursePublished: { courseId: string; creatorId: string; at: Date };
   personEnrolled: { userId: string; courseId: string; at: Date };

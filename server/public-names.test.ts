@@ -236,6 +236,16 @@ describe('what is rendered again', () => {
       },
       [...OF_A, LIKE_A, ...CARDS],
     ],
+    [
+      'a film of A can be watched in another quality',
+      async () => {
+        const film = await makeUpload(test, ada.id);
+        const isIt = eq(lessons.id, a.lessonIds[0] ?? '');
+        await deps.db.update(lessons).set({ video_url: null, upload_id: film.id }).where(isIt);
+        await deps.db.transaction((tx) => deps.emit(tx, 'filmChanged', { uploadId: film.id }));
+      },
+      OF_A,
+    ],
     ['its captions are removed', () => act(ada, 'DELETE', `${lessonOfA}/captions`), OF_A],
   ])('when %s', async (_, change, places) => {
     await change();

@@ -19,6 +19,7 @@ import { onCourseDuplicated } from '#server/lessons/editing/on-course-duplicated
 import { onVideoArrived } from '#server/lessons/editing/on-video-arrived.ts';
 import { onVideoLost } from '#server/lessons/editing/on-video-lost.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
+import { onFilmChanged } from '#server/lessons/on-film-changed.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
 import { onCertificateIssued } from '#server/notifications/reactions/on-certificate-issued.ts';
@@ -58,6 +59,7 @@ export const subscribers: Subscribers = {
   quizPassed: [onQuizPassed],
   videoArrived: [prepareVideo, onVideoArrived],
   videoLost: [onVideoLost],
+  filmChanged: [onFilmChanged],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
   courseDuplicated: [onCourseDuplicated],

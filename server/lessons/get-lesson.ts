@@ -2,13 +2,12 @@ import { passExpiry } from '#server/access/viewer-pass.ts';
 import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
-import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
-import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
-import { readVideoLink } from '#shared/lessons/video-link.ts';
+import type { Viewer } from '#shared/access/viewer.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { keepHandout } from './keep-handout.ts';
-import { filmView } from './media/film-view.ts';
 import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
+import { videoView } from './media/video-view.ts';
 import { watchStateOf } from './watch-state.ts';
 
 /** The lesson with its text and the addresses of its files, which are sent only to those who may watch. */
@@ -34,7 +33,7 @@ export async function getLesson(
     durationMinutes: lesson.duration_minutes,
     durationSeconds: upload?.duration_seconds ?? null,
     isFreePreview: lesson.is_free_preview,
-    video: await videoOf(deps, viewer, found, expiresAt),
+    video: await videoView(deps, viewer, found, expiresAt),
     captionsUrl: captionsAt && signMediaAddress(deps.authKey, 'captions', lesson.id, viewer, expiresAt),
     files: files.map(({ uploadId, name, sizeBytes, contentType }) => ({
       id: uploadId,
@@ -50,24 +49,4 @@ export async function getLesson(
 
 function isRead({ lesson, upload }: WatchableLesson): boolean {
   return upload === null && lesson.video_url === null && lesson.content !== '';
-}
-
-async function videoOf(
-  deps: Deps,
-  viewer: Viewer,
-  found: WatchableLesson,
-  expiresAt: Date,
-): Promise<LessonVideo | null> {
-  const { lesson, upload } = found;
-  if (!upload) return lesson.video_url === null ? null : readVideoLink(lesson.video_url);
-  const sign = (kind: 'video' | 'download') =>
-    signMediaAddress(deps.authKey, kind, lesson.id, viewer, expiresAt);
-  return {
-    kind: 'upload',
-    src: sign('video'),
-    contentType: upload.content_type ?? '',
-    expiresAt: expiresAt.toISOString(),
-    downloadUrl: hasPremium(viewer) ? sign('download') : null,
-    film: await filmView(deps, viewer, found, expiresAt),
-  };
 }

@@ -5,9 +5,11 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { canWatch } from '#shared/lessons/lesson.access.ts';
+import { STANDARD } from '#shared/videos/video.rules.ts';
 import { courseProgress, lessonCaptions, lessonHandouts, lessons } from './lessons.tables.ts';
 
 export type WatchableLesson = Awaited<ReturnType<typeof getWatchableLesson>>;
@@ -24,6 +26,9 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
       course: { creatorId: courses.creator_id, isPublished: courses.is_listed },
       enrolment: enrollments.source,
       upload: uploads,
+      video: { status: videos.status, cutFrom: videos.cut_from_ms, cutTo: videos.cut_to_ms },
+      isPrepared: sql<boolean>`exists (
+        select 1 from ${videoRenditions} r where r.upload_id = ${uploads.id} and r.name = ${STANDARD})`,
       captionsAt: lessonCaptions.updated_at,
       progress: courseProgress,
       handedAt: lessonHandouts.created_at,
@@ -32,6 +37,7 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), isViewers(enrollments.user_id)))
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
+    .leftJoin(videos, eq(videos.upload_id, uploads.id))
     .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .leftJoin(
       courseProgress,

@@ -11,7 +11,7 @@ export function canWatch(
   lesson: WatchableLesson,
   enrolment: EnrolmentSource | null,
 ): boolean {
-  if (isMember(viewer) && viewer.userId === course.creatorId) return true;
+  if (isOwner(viewer, course)) return true;
   if (isEnrolmentOpen(viewer, enrolment)) return true;
   return course.isPublished && lesson.isFreePreview;
 }
@@ -22,6 +22,30 @@ export function canWatchInHd(
   course: Pick<WatchableCourse, 'creatorId'>,
   enrolment: EnrolmentSource | null,
 ): boolean {
-  const isOwner = isMember(viewer) && viewer.userId === course.creatorId;
-  return isOwner || hasPremium(viewer) || (isMember(viewer) && enrolment === 'purchase');
+  if (isOwner(viewer, course)) return true;
+  return hasPremium(viewer) || (isMember(viewer) && enrolment === 'purchase');
+}
+
+export type OriginalFilm = {
+  /** There is something else to play, in standard quality at least. */
+  isPrepared: boolean;
+  isStandardSize: boolean;
+  /** What was cut off is still in it. */
+  isCut: boolean;
+};
+
+/** Of those who may watch: who gets the very file that was uploaded. */
+export function canHaveOriginal(
+  viewer: Viewer,
+  course: Pick<WatchableCourse, 'creatorId'>,
+  enrolment: EnrolmentSource | null,
+  { isPrepared, isStandardSize, isCut }: OriginalFilm,
+): boolean {
+  if (isOwner(viewer, course)) return true;
+  if (isCut) return false;
+  return !isPrepared || isStandardSize || canWatchInHd(viewer, course, enrolment);
+}
+
+function isOwner(viewer: Viewer, { creatorId }: Pick<WatchableCourse, 'creatorId'>): boolean {
+  return isMember(viewer) && viewer.userId === creatorId;
 }

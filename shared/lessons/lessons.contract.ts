@@ -38,11 +38,18 @@ const preparedFilm = z.object({
 const lessonVideo = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('upload'),
-    src: z.string(),
+    src: z
+      .string()
+      .nullable()
+      .describe(
+        'The file as it was uploaded. Null for those who see it in standard quality once that is prepared, and for a file that browsers do not play.',
+      ),
     contentType: z.string(),
     expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
     downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),
-    film: preparedFilm.nullable().describe('Null until it is prepared.'),
+    film: preparedFilm
+      .nullable()
+      .describe('Null until it is prepared. Without `src` too, there is nothing to play yet.'),
   }),
   z.object({ kind: z.literal('link'), src: z.string() }),
   z.object({ kind: z.literal('youtube'), videoId: z.string() }),

@@ -36,3 +36,9 @@ export const LARGEST_PICTURE_PIXELS = 4096 * 2304;
 
 /** Their creator chooses one of so many frames as the poster. */
 export const POSTER_CHOICES = 12;
+
+/** Whether a film is no larger than what everybody who may watch it can see, so that the file itself is not HD. */
+export function isStandardSize(film: { width: number | null; height: number | null }): boolean {
+  if (film.width === null || film.height === null) return false;
+  return Math.min(film.width, film.height) <= Number(STANDARD);
+}

@@ -22,6 +22,7 @@ const HEAVY = {
   'react-hook-form': /isSubmitSuccessful/,
   'Base UI': /data-base-ui|base-ui-/,
   'the player': /mediaenterfullscreenrequest/,
+  'hls.js': /bufferAddCodecError/,
 };
 
 for (const path of ['/', '/courses', `/courses/${courses.marble.id}`]) {

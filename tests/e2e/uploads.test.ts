@@ -228,7 +228,7 @@ async function storedHash(origin: string, courseId: string, token: string): Prom
     token,
   });
   if (video?.kind !== 'upload') throw new Error('the lesson has no uploaded video');
-  const answer = await fetch(new URL(video.src, origin));
+  const answer = await fetch(new URL(video.src ?? '', origin));
   return sha256(Buffer.from(await answer.arrayBuffer()));
 }
 

@@ -6,20 +6,12 @@ import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { useCode } from '#web/ui/use-code.ts';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
+import { loadFilmPlayer, loadPlayer } from './load-player.ts';
 import { FilmSpinner } from './player/film/film-spinner.tsx';
 import { type Player, useStateOf } from './player/player.ts';
 import { type CaptionsPlace, StageFrame } from './stage-frame.tsx';
-import { NoVideo, Restricted, StageNotice } from './stage-notices.tsx';
-import type { LessonAnswer } from './use-lesson.ts';
-
-/** The player is more code than the rest of the page, so it loads only when there is something to play. */
-async function loadPlayer() {
-  const [{ LessonPlayer }, { PracticeStrip }] = await Promise.all([
-    import('./player/lesson-player.tsx'),
-    import('./practice/practice-strip.tsx'),
-  ]);
-  return { LessonPlayer, PracticeStrip };
-}
+import { NoVideo, Restricted, StageNotice, VideoComing } from './stage-notices.tsx';
+import { isVideoComing, type LessonAnswer } from './use-lesson.ts';
 
 type LessonStageProps = {
   course: Course;
@@ -36,8 +28,10 @@ type LessonStageProps = {
 export function LessonStage(props: LessonStageProps) {
   const { course, outline, answer, player, onPlayer, desk, maySee, children } = props;
   const { lesson, query, isPending, isRestricted } = answer;
-  const video = lesson?.video ?? null;
-  const { code, hasFailed, retry } = useCode(loadPlayer, video !== null);
+  const isComing = isVideoComing(lesson);
+  const video = (!isComing && lesson?.video) || null;
+  const hasFilm = video?.kind === 'upload' && video.film !== null;
+  const { code, hasFailed, retry } = useCode(hasFilm ? loadFilmPlayer : loadPlayer, video !== null);
   const isFullscreen = useStateOf(player, (state) => state.isFullscreen) ?? false;
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
@@ -77,6 +71,7 @@ export function LessonStage(props: LessonStageProps) {
             onPlayer={onPlayer}
           />
         ) : null}
+        {isComing ? <VideoComing /> : null}
         {lesson && !lesson.video ? <NoVideo isWritten={lesson.content.length > 0} /> : null}
         {isRestricted ? <Restricted courseId={course.id} /> : null}
         {isLost || hasFailed ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ERRORS } from '#shared/errors.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -23,6 +24,21 @@ export function NoVideo({ isWritten }: { isWritten: boolean }) {
         {isWritten
           ? 'This lesson has no video. What it teaches is written below.'
           : 'Its creator is still working on this lesson. Please come back later.'}
+      </p>
+    </StageNotice>
+  );
+}
+
+/** Asked for again by itself meanwhile. */
+export function VideoComing() {
+  return (
+    <StageNotice>
+      <h2 className="flex items-center gap-2.5 text-f2">
+        <Icon name="film" />
+        Almost There
+      </h2>
+      <p role="status" className="max-w-[34em] text-ui">
+        {LESSON_MESSAGES.videoComing}
       </p>
     </StageNotice>
   );

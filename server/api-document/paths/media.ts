@@ -40,7 +40,7 @@ export const mediaPaths: Paths = {
       tags: ['media'],
       summary: 'A lesson’s video or captions',
       description:
-        'The address comes with the lesson, is signed for the person who requested it and expires. The right to watch is checked with each request and again while bytes are sent.',
+        'The address comes with the lesson, is signed for the person who requested it and expires. The right to watch is checked with each request and again while bytes are sent. Once standard quality is prepared, a video that is better than that is only for those who may see HD; one that was cut only for its creator.',
       security: WITHOUT_SESSION,
       parameters: [
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },

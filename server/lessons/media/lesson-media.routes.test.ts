@@ -176,7 +176,7 @@ describe('an address', () => {
     const { src, downloadUrl, contentType, expiresAt } = first.video;
     expect(contentType).toBe('video/mp4');
     expect(Date.parse(expiresAt)).toBeGreaterThanOrEqual(later(deps.clock.now(), { minutes: 59 }).getTime());
-    expect(await statusOf(src)).toBe(200);
+    expect(await statusOf(src ?? '')).toBe(200);
     expect(src).not.toContain(learner?.token);
     expect(src).not.toContain(learner?.refresh);
 

@@ -13,6 +13,7 @@ import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
 import { downloadName } from './download-name.ts';
 import { getCaptions } from './get-captions.ts';
 import { lessonFilmRoutes } from './lesson-film.routes.ts';
+import { mayHaveOriginal } from './may-have-original.ts';
 import { type FileAddress, type MediaPass, type Pass, readFilePass, readMediaPass } from './media-pass.ts';
 import { PRIVATE } from './private-answer.ts';
 import { refuseStale } from './refuse-stale.ts';
@@ -41,7 +42,11 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
 
   async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
     const right = await check(pass.holder, lessonId);
-    if (pass.kind === 'download' && !hasPremium(right.viewer)) throw new DomainError('PREMIUM_REQUIRED');
+    if (pass.kind === 'captions') return right;
+    if (!right.upload) throw new DomainError('NOT_FOUND');
+    const isOpen = pass.kind === 'video' || hasPremium(right.viewer);
+    // Also for those who were given its address before there was anything else to play.
+    if (!isOpen || !mayHaveOriginal(right.viewer, right)) throw new DomainError('PREMIUM_REQUIRED');
     return right;
   }
 

@@ -15,6 +15,7 @@ export async function settleReady(deps: Deps, video: ClaimedVideo): Promise<void
       await tx
         .delete(table)
         .where(and(eq(table.upload_id, video.upload_id), lt(table.revision, video.revision)));
+    await deps.emit(tx, 'filmChanged', { uploadId: video.upload_id });
   });
 }
 

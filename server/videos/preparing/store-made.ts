@@ -94,6 +94,7 @@ async function store(
         stored.map(({ row }) => row),
       );
       await tx.delete(videoFileRemovals).where(inArray(videoFileRemovals.media_key, keys));
+      await deps.emit(tx, 'filmChanged', { uploadId: upload_id });
     });
   } catch (error) {
     // By the sweep, and not in a day.

@@ -103,11 +103,19 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
   return { id, title, lessons, pathOf: (lesson) => `/courses/${id}/lessons/${lessons[lesson]}` };
 }
 
-async function uploadFilm(baseURL: string, { access }: Session): Promise<string> {
+function readFilm(): Buffer {
   const [name] = readdirSync(CLIPS)
     .filter((file) => file.endsWith('.mp4'))
     .toSorted();
-  const film = readFileSync(new URL(name ?? '', CLIPS));
+  return readFileSync(new URL(name ?? '', CLIPS));
+}
+
+/** Its id. */
+export async function uploadFilm(
+  baseURL: string,
+  { access }: Session,
+  film: Buffer = readFilm(),
+): Promise<string> {
   const headers = { Authorization: `Bearer ${access}`, 'Tus-Resumable': '1.0.0' };
   const created = await fetch(new URL('/api/uploads', baseURL), {
     method: 'POST',

@@ -65,6 +65,15 @@ const CLIPS: Record<ClipName, Clip> = {
   camcorder: { format: 'mp4', codec: 'hevc', moments: evenly(0.1), declared: { colorSpace: OLD } },
   huge: { format: 'mkv', codec: 'vp9', moments: evenly(0.2), declared: HUGE },
   quick: { format: 'mp4', codec: 'avc', moments: evenly(0.5, 120), sound: 'aac' },
+  /** Long enough to be watched, of few pictures. */
+  lesson: {
+    format: 'mp4',
+    codec: 'avc',
+    size: [1920, 1080],
+    moments: evenly(12, 1),
+    keyEvery: 2,
+    sound: 'aac',
+  },
   jump: { format: 'mkv', codec: 'avc', moments: [0, 0.1, 0.2, 24 * 3600 + 1, 24 * 3600 + 1.1] },
 };
 

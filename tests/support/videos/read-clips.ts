@@ -13,7 +13,8 @@ export type ClipName =
   | 'camcorder'
   | 'huge'
   | 'quick'
-  | 'jump';
+  | 'jump'
+  | 'lesson';
 
 /** Short films of different kinds, made when a test asks for them; see clips-fixture.ts. */
 export async function readClips<Name extends ClipName>(...names: Name[]): Promise<Record<Name, Buffer>> {

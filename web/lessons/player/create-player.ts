@@ -18,7 +18,17 @@ type PlayerOptions = {
 };
 
 type Own = PlayerSettings &
-  Pick<PlayerState, 'isSilenced' | 'isMirrored' | 'isHelpOpen' | 'loop' | 'frameSteps' | 'notice'> & {
+  Pick<
+    PlayerState,
+    | 'isSilenced'
+    | 'isMirrored'
+    | 'isHelpOpen'
+    | 'loop'
+    | 'frameSteps'
+    | 'notice'
+    | 'qualities'
+    | 'playingQuality'
+  > & {
     /** Covers the page: full screen where the browser has none for pages, as on iPhones. */
     isFilling: boolean;
   };
@@ -52,6 +62,8 @@ export function createPlayer(options: PlayerOptions): Player {
     frameSteps: 0,
     isFilling: false,
     notice: null,
+    qualities: [],
+    playingQuality: null,
   };
   let state = stateOf(store.getState(), own, media, options);
 
@@ -69,8 +81,8 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function changeSettings(part: Partial<Own>): void {
     change(part);
-    const { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext } = own;
-    const settings = { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext };
+    const { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext, quality } = own;
+    const settings = { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext, quality };
     writePlayerSettings(localStorage, settings);
     keepCaptionsHint(showsCaptions);
   }
@@ -155,6 +167,7 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     setPip: (isOn) => request(isOn ? 'mediaenterpiprequest' : 'mediaexitpiprequest'),
     setLoop: (loop) => change({ loop }),
+    showFilm: change,
     set: changeSettings,
     stepFrame(direction) {
       request('mediapauserequest');

@@ -37,6 +37,7 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   const { isIdle, isAsleep, isStepping, wakeByTap, rest } = useIdle(frame, player);
   const captionsUrl = usePlayerState((state) => state.can.caption) ? lesson.captionsUrl : null;
   const cues = useQuery(cuesQuery(lesson.id, captionsUrl)).data ?? NO_CUES;
+  const previews = (lesson.video?.kind === 'upload' && lesson.video.film?.previews) || null;
   useShortcuts(player, frame, desk.start);
   useLeaveFullscreen('/lessons/');
   usePracticeLoop(player);
@@ -60,7 +61,10 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
         <BigPlay title={lesson.title} />
         <ResumeNotice startSeconds={startSeconds} />
         <StepEdges />
-        <ControlBar seekBar={<SeekBar bookmarks={desk.items} cues={cues} />} onBookmark={desk.start} />
+        <ControlBar
+          seekBar={<SeekBar bookmarks={desk.items} cues={cues} previews={previews} />}
+          onBookmark={desk.start}
+        />
       </div>
       <CaptionLine cues={cues} />
       <HelpOverlay />

@@ -13,13 +13,14 @@ describe('player settings', () => {
       isTheatre: true,
       usesShortcuts: false,
       playsNext: true,
+      quality: '720',
     };
     const kept = new Map<string, string>();
     writePlayerSettings({ setItem: (key, value) => void kept.set(key, value) }, settings);
     expect(readPlayerSettings({ getItem: (key) => kept.get(key) ?? null })).toEqual(settings);
   });
 
-  it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes"}'])(
+  it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes","quality":"4k"}'])(
     'are the defaults when %s is stored',
     (text) => {
       expect(readPlayerSettings(holding(text))).toEqual({
@@ -30,6 +31,7 @@ describe('player settings', () => {
         isTheatre: false,
         usesShortcuts: true,
         playsNext: false,
+        quality: null,
       });
     },
   );

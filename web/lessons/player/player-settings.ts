@@ -1,4 +1,5 @@
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
+import { QUALITY_CHOICES, type QualityChoice } from './quality/quality.ts';
 import { PLAYER_SETTINGS_KEY } from './settings-key.ts';
 
 /** Settings a learner makes once and finds again in every lesson on this device. */
@@ -12,6 +13,8 @@ export type PlayerSettings = {
   usesShortcuts: boolean;
   /** The next lesson begins by itself once one has ended. */
   playsNext: boolean;
+  /** Null until somebody has chosen: then the connection may have a say. */
+  quality: QualityChoice | null;
 };
 
 const DEFAULTS: PlayerSettings = {
@@ -22,6 +25,7 @@ const DEFAULTS: PlayerSettings = {
   isTheatre: false,
   usesShortcuts: true,
   playsNext: false,
+  quality: null,
 };
 
 /** Storage may be blocked, or hold something written by an extension or another release. */
@@ -53,5 +57,6 @@ function validSettings(found: Partial<Record<keyof PlayerSettings, unknown>>): P
     isTheatre: flag('isTheatre'),
     usesShortcuts: flag('usesShortcuts'),
     playsNext: flag('playsNext'),
+    quality: QUALITY_CHOICES.find((choice) => choice === found.quality) ?? DEFAULTS.quality,
   };
 }

@@ -1,7 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { PictureRendition } from '#shared/videos/video.rules.ts';
 import type { PracticeLoop } from '#web/lessons/practice/practice-loop.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
 import type { PlayerSettings } from './player-settings.ts';
+import type { FilmQuality } from './quality/quality.ts';
 
 /** A video, wherever it comes from: a video element, or YouTube's frame made to look like one. */
 export type PlayerMedia = EventTarget &
@@ -32,6 +34,9 @@ export type PlayerState = PlayerSettings & {
   isFullscreen: boolean;
   isPip: boolean;
   speeds: readonly number[];
+  /** Those of a prepared film; none where there is no choice. */
+  qualities: readonly FilmQuality[];
+  playingQuality: PictureRendition | null;
   can: { fullscreen: boolean; pip: boolean; volume: boolean; stepFrames: boolean; caption: boolean };
   /** What its keys do. */
   commands: ReadonlySet<Command>;
@@ -44,7 +49,14 @@ export type PlayerState = PlayerSettings & {
   notice: { text: string; number: number } | null;
 };
 
-type Switch = 'isMirrored' | 'isHelpOpen' | 'showsCaptions' | 'isTheatre' | 'usesShortcuts' | 'playsNext';
+type Switch =
+  | 'isMirrored'
+  | 'isHelpOpen'
+  | 'showsCaptions'
+  | 'isTheatre'
+  | 'usesShortcuts'
+  | 'playsNext'
+  | 'quality';
 
 export type Player = {
   getState(): PlayerState;
@@ -67,6 +79,8 @@ export type Player = {
   setFullscreen(isFullscreen: boolean): void;
   setPip(isPip: boolean): void;
   setLoop(loop: PracticeLoop | null): void;
+  /** What can be chosen of the film, and what is on the screen. */
+  showFilm(film: Partial<Pick<PlayerState, 'qualities' | 'playingQuality'>>): void;
   set(change: Partial<Pick<PlayerState, Switch>>): void;
   stepFrame(direction: 1 | -1): void;
   say(text: string): void;

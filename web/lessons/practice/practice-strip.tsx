@@ -1,4 +1,5 @@
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { QualityPill } from '#web/lessons/player/quality/quality-pill.tsx';
 import { Pill } from '#web/ui/display/pill.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toggleLoop } from './run-command.ts';
@@ -29,6 +30,7 @@ export function PracticeStrip() {
           </span>
         </Pill>
         {canStepFrames ? <FrameButtons /> : null}
+        <QualityPill />
         <Pill pressed={playsNext} onClick={() => player.set({ playsNext: !playsNext })}>
           <Icon name="play" />
           Autoplay next

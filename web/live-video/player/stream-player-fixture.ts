@@ -12,7 +12,7 @@ export function makeStreamPlayer(
   const shown: PlayerState = {
     ...{ speed: 1, volume: 1, isMuted: false, showsCaptions: false, isTheatre: false, usesShortcuts: true },
     ...{ isSilenced: false, isMirrored: false, isHelpOpen: false, loop: null, notice: null },
-    ...{ frameSteps: 0, playsNext: false },
+    ...{ frameSteps: 0, playsNext: false, quality: null, qualities: [], playingQuality: null },
     ...{ time: 60, duration: 3_600, isPaused: false, hasBegun: true, hasEnded: false, isWaiting: false },
     ...{ bufferedUntil: 60, isFullscreen: false, isPip: false, speeds: [1, 2], commands: new Set() },
     can: { fullscreen: true, pip: true, volume: true, stepFrames: true, caption: false },
@@ -40,6 +40,7 @@ export function makeStreamPlayer(
       setFullscreen: ignore,
       setPip: ignore,
       setLoop: ignore,
+      showFilm: ignore,
       set: ignore,
       stepFrame: ignore,
       say: ignore,

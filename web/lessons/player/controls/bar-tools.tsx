@@ -1,4 +1,5 @@
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { QualityMenu } from '#web/lessons/player/quality/quality-menu.tsx';
 import { toggleLoop } from '#web/lessons/practice/run-command.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
@@ -26,6 +27,7 @@ export function BarTools() {
       >
         <Icon name="repeat" />
       </ControlButton>
+      <QualityMenu className="@min-[36rem]/player:hidden" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { QualityMenu } from '#web/lessons/player/quality/quality-menu.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { BarTools } from './bar-tools.tsx';
 import { ControlButton } from './control-button.tsx';
@@ -23,6 +24,7 @@ export function PictureControls() {
           <Icon name="captions" />
         </ControlButton>
       ) : null}
+      <QualityMenu className="@max-[36rem]/player:hidden" />
       <BarTools />
       {isFullscreen ? null : (
         <ControlButton

@@ -3,11 +3,13 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilmFailure } from './film-failure.tsx';
+import type { FilmVideo } from './film-source.ts';
 import { keepStill } from './keep-still.ts';
+import { useFilmEngine } from './use-film-engine.ts';
 import { useFilmSource } from './use-film-source.ts';
 
 type FilmPictureProps = {
-  video: Extract<LessonVideo, { src: string }>;
+  video: FilmVideo;
   captionsUrl: string | null;
   startSeconds: number;
   renew: () => Promise<LessonVideo | null>;
@@ -26,6 +28,7 @@ export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPic
     film,
     onSwap: () => keepStill(film.current, still.current),
   });
+  useFilmEngine({ video, film, playing: source, renew });
 
   useEffect(() => {
     player.attach(film.current);
@@ -36,7 +39,7 @@ export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPic
     <>
       <video
         ref={film}
-        src={source.src}
+        src={source.source?.kind === 'file' ? source.source.address : undefined}
         preload="metadata"
         playsInline
         {...source.events}

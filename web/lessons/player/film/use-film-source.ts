@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { type FilmSource, type FilmVideo, findFilmSource } from './film-source.ts';
 
-type FilmVideo = Extract<LessonVideo, { src: string }>;
-
-type FilmSource = {
+type FilmSourceOptions = {
   video: FilmVideo;
   startSeconds: number;
   /** Asks the server for the video's address again; null when this person no longer has access. */
@@ -17,22 +16,26 @@ type FilmSource = {
 const MOST_FAILURES = 2;
 
 /**
- * The address a video plays from. Addresses expire while people watch: a new one is fetched then, and the video
- * continues where it was, playing or paused. An address that works is kept, even when a newer one exists.
+ * What a video plays from. Addresses expire while people watch: a new one is fetched then, and the video continues
+ * where it was, playing or paused. An address that works is kept, even when a newer one exists. A prepared film that
+ * cannot be played is replaced by the file it was made of, where that is open.
  */
-export function useFilmSource({ video, startSeconds, renew, film, onSwap }: FilmSource) {
-  const [src, setSrc] = useState(video.src);
+export function useFilmSource({ video, startSeconds, renew, film, onSwap }: FilmSourceOptions) {
+  const [source, setSource] = useState<FilmSource | null>(() => findFilmSource(video));
   const [hasFailed, setHasFailed] = useState(false);
   const failures = useRef(0);
+  const hasPlaylistFailed = useRef(false);
   const goOn = useRef({ at: startSeconds, isPlaying: false });
+  /** Until there is something to play again, what the video says about itself means nothing. */
+  const isSwapping = useRef(false);
 
   const swap = async () => {
     try {
       const next = await renew();
-      const nextSrc = next !== null && 'src' in next ? next.src : null;
-      if (nextSrc === null) setHasFailed(true);
-      else if (nextSrc === src) film.current?.load();
-      else setSrc(nextSrc);
+      const found = next && next.kind !== 'youtube' ? findFilmSource(next, hasPlaylistFailed.current) : null;
+      if (found === null) setHasFailed(true);
+      else if (found.kind === 'file' && found.address === source?.address) film.current?.load();
+      else setSource(found);
     } catch {
       setHasFailed(true);
     }
@@ -40,7 +43,20 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
 
   const retry = () => {
     failures.current = 0;
+    hasPlaylistFailed.current = false;
     setHasFailed(false);
+    void swap();
+  };
+
+  /** Tried again while that may help; then, of a prepared film, the file it was made of. */
+  const recover = (mayHelp = true) => {
+    onSwap();
+    isSwapping.current = true;
+    failures.current += 1;
+    if (mayHelp && failures.current <= MOST_FAILURES) return void swap();
+    if (source?.kind !== 'playlist' || video.src === null) return setHasFailed(true);
+    hasPlaylistFailed.current = true;
+    failures.current = 0;
     void swap();
   };
 
@@ -52,12 +68,16 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
   }, []);
 
   return {
-    src,
+    source,
     hasFailed,
     retry,
+    recover,
+    /** Where to go on once it is opened. */
+    readPlace: () => goOn.current.at,
     events: {
       onLoadedMetadata() {
         const element = film.current;
+        isSwapping.current = false;
         if (!element) return;
         if (goOn.current.at > 0) element.currentTime = goOn.current.at;
         // Rejected where the browser requires a press first; the play button is there for that.
@@ -66,7 +86,7 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
       onTimeUpdate() {
         const element = film.current;
         // Emptied to load another address: its time is 0 then, and means nothing.
-        if (!element || element.error || element.readyState === 0) return;
+        if (!element || element.error || element.readyState === 0 || isSwapping.current) return;
         if (element.currentTime > goOn.current.at) failures.current = 0;
         goOn.current = { at: element.currentTime, isPlaying: !element.paused };
       },
@@ -75,13 +95,11 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
       },
       onPause() {
         // A video that breaks is paused by the browser, not by the learner.
-        if (!film.current?.error) goOn.current.isPlaying = false;
+        if (!film.current?.error && !isSwapping.current) goOn.current.isPlaying = false;
       },
       onError() {
-        onSwap();
-        failures.current += 1;
-        if (failures.current > MOST_FAILURES) setHasFailed(true);
-        else void swap();
+        // What plays a playlist says itself when it cannot go on.
+        if (source?.kind === 'file') recover();
       },
     },
   };

@@ -1,16 +1,22 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { clockTime, spokenTime } from '#web/lessons/clock-time.ts';
 import { Rail } from '#web/lessons/player/controls/rail.tsx';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { LoopHandles } from './loop-handles.tsx';
+import type { FilmPreviews } from './preview-frame.ts';
 import { createScrubber } from './scrubber.ts';
 import { bookmarkNear, shareAt, shareOf } from './seek-geometry.ts';
 import { SeekMarks } from './seek-marks.tsx';
 import { SeekPreview } from './seek-preview.tsx';
 
-type SeekBarProps = { bookmarks: readonly Bookmark[]; cues: readonly Cue[] };
+type SeekBarProps = {
+  bookmarks: readonly Bookmark[];
+  cues: readonly Cue[];
+  /** Of a film that was prepared. */
+  previews?: FilmPreviews | null;
+};
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -5,
@@ -23,12 +29,13 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-export function SeekBar({ bookmarks, cues }: SeekBarProps) {
+export function SeekBar({ bookmarks, cues, previews = null }: SeekBarProps) {
   const player = usePlayer();
   const time = usePlayerState((state) => state.time);
   const duration = usePlayerState((state) => state.duration);
   const [held, setHeld] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  const [stepped, setStepped] = useLingering();
   const bar = useRef<HTMLDivElement>(null);
   const scrub = useMemo(() => createScrubber(player), [player]);
   const about = useId();
@@ -42,7 +49,9 @@ export function SeekBar({ bookmarks, cues }: SeekBarProps) {
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    player.seek(Math.min(Math.max(0, player.getTime() + step), duration));
+    const target = Math.min(Math.max(0, player.getTime() + step), duration);
+    player.seek(target);
+    setStepped(target);
   };
   const drop = (event: PointerEvent) => {
     const mark = near(timeUnder(event));
@@ -58,10 +67,11 @@ export function SeekBar({ bookmarks, cues }: SeekBarProps) {
       onPointerLeave={() => setPointed(null)}
     >
       <SeekPreview
-        time={held ?? pointed}
+        time={held ?? pointed ?? stepped}
         duration={duration}
         cues={cues}
         bookmark={near(held ?? pointed ?? Number.NaN)}
+        previews={previews}
       />
       <Rail
         aria-label="Seek"
@@ -81,6 +91,7 @@ export function SeekBar({ bookmarks, cues }: SeekBarProps) {
         onPointerUp={drop}
         onPointerCancel={() => setHeld(null)}
         onKeyDown={onKeyDown}
+        onBlur={() => setStepped(null)}
       >
         <SeekMarks bookmarks={bookmarks} duration={duration} />
       </Rail>
@@ -90,4 +101,18 @@ export function SeekBar({ bookmarks, cues }: SeekBarProps) {
       </p>
     </div>
   );
+}
+
+const LINGERS_MS = 1_500;
+
+/** Where a key led, for a moment. */
+function useLingering() {
+  const [place, setPlace] = useState<{ seconds: number } | null>(null);
+  useEffect(() => {
+    if (place === null) return;
+    const timer = setTimeout(() => setPlace(null), LINGERS_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
+  const set = (seconds: number | null) => setPlace(seconds === null ? null : { seconds });
+  return [place?.seconds ?? null, set] as const;
 }

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/deps.ts';
+import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
+import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
+import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { readVideoLink } from '#shared/lessons/video-link.ts';
+import { filmView } from './film-view.ts';
+import { mayHaveOriginal } from './may-have-original.ts';
+import { signMediaAddress } from './media-pass.ts';
+
+/** What a viewer who may watch the lesson can play of it; null if there is nothing, and nothing will come. */
+export async function videoView(
+  deps: Deps,
+  viewer: Viewer,
+  found: WatchableLesson,
+  expiresAt: Date,
+): Promise<LessonVideo | null> {
+  const { lesson, upload, video } = found;
+  if (!upload) return lesson.video_url === null ? null : readVideoLink(lesson.video_url);
+  const hasOriginal = mayHaveOriginal(viewer, found);
+  const film = await filmView(deps, viewer, found, expiresAt);
+  const sign = (kind: 'video' | 'download') =>
+    signMediaAddress(deps.authKey, kind, lesson.id, viewer, expiresAt);
+  const src = hasOriginal && upload.is_playable ? sign('video') : null;
+  if (src === null && film === null && video?.status === 'failed') return null;
+  return {
+    kind: 'upload',
+    src,
+    contentType: upload.content_type ?? '',
+    expiresAt: expiresAt.toISOString(),
+    downloadUrl: hasOriginal && hasPremium(viewer) ? sign('download') : null,
+    film,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
+import { crawl, isPaused, play, timeOf } from '#tests/support/browser/film/watching.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+test.slow();
+
+test('a prepared film plays in the quality that is chosen; HD is closed to a free member, in the player and over HTTP', async ({
+  page,
+  creator,
+  baseURL,
+  newPerson,
+  openBrowser,
+}) => {
+  const course = await makePreparedCourse(baseURL, creator);
+
+  await test.step('its creator chooses, and nothing stops', async () => {
+    await visit(page, course.path);
+    await play(page);
+    await crawl(page);
+    await page.evaluate(WATCH_FOR_RELOADS);
+    for (const quality of ['1080', '480']) {
+      await choose(page, `${quality}p`);
+      const before = await timeOf(page);
+      await page.evaluate('document.querySelector("video").playbackRate = 1');
+      await expect.poll(() => heightOf(page)).toBe(Number(quality));
+      await crawl(page);
+      expect(await timeOf(page)).toBeGreaterThan(before);
+      expect(await isPaused(page)).toBe(false);
+    }
+    expect(await page.evaluate('document.documentElement.dataset.reloads')).toBe('0');
+    await expect(page.getByRole('button', { name: 'Quality, 480p' })).toBeAttached();
+  });
+
+  await test.step('frames on the seek bar', async () => {
+    const bar = page.getByRole('slider', { name: 'Seek' });
+    const preview = page.locator('[data-preview]');
+    await expect(preview).toHaveCount(0);
+    const sheet = page.waitForResponse(/-sheet-0\.webp/);
+    await bar.hover({ position: { x: 200, y: 10 }, force: true });
+    expect((await sheet).status()).toBe(200);
+    await expect(preview).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(preview).toHaveCount(0);
+    await bar.press('ArrowRight');
+    await expect(preview).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuetext', /of 12 seconds/);
+  });
+
+  await test.step('a free member', async () => {
+    const { session } = await newPerson('Lena');
+    const token = session.access;
+    await callApi(baseURL, `/courses/${course.id}/enrolment`, { token, method: 'POST' });
+    const { video } = await callApi<Lesson>(baseURL, course.path, { token });
+    if (video?.kind !== 'upload' || !video.film) throw new Error('nothing is prepared');
+    expect([video.src, video.downloadUrl]).toEqual([null, null]);
+    const statusOf = async (name: string) => {
+      const address = new URL(video.film?.playlist.replace('master.m3u8', name) ?? '', baseURL);
+      return (await fetch(address)).status;
+    };
+    expect(await statusOf('1-480.mp4')).toBe(200);
+    for (const name of ['1-720.m3u8', '1-720.mp4', '1-1080.mp4']) expect(await statusOf(name)).toBe(403);
+
+    const tab = await openBrowser(session);
+    await visit(tab, course.path);
+    await play(tab);
+    await crawl(tab);
+    expect(await heightOf(tab)).toBe(480);
+    const button = tab.getByRole('button', { name: 'Quality, Auto (480p)' });
+    await button.press('Enter');
+    await expect(tab.getByRole('radio', { name: 'Auto (480p)' })).toBeFocused();
+    await expect(tab.getByRole('radio', { name: /^(720|1080)p/ })).toHaveCount(0);
+    const closed = tab.getByRole('link', { name: '1080p HD comes with Premium' });
+    await expect(closed).toHaveAttribute('href', '/subscription');
+  });
+});
+
+/** Of the video as a whole: switching must not start it over. */
+const WATCH_FOR_RELOADS = `{
+  const { dataset } = document.documentElement;
+  dataset.reloads = '0';
+  document.querySelector('video').addEventListener('emptied', () => (dataset.reloads = String(+dataset.reloads + 1)));
+}`;
+
+async function choose(page: Page, quality: string): Promise<void> {
+  await page.getByRole('button', { name: /^Quality/ }).press('Enter');
+  await page.getByRole('radio', { name: quality, exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate('document.querySelector("video").videoHeight');
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { Link } from '#web/ui/action/link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useQuality } from './use-quality.ts';
+
+type QualityChoicesProps = {
+  /** On the picture, or on paper. */
+  isOnFilm: boolean;
+  /** Moves the focus to what is chosen. */
+  isOpen: boolean;
+  onDone: () => void;
+};
+
+const ROW =
+  'flex min-h-9 items-center gap-2 rounded-[8px] px-3 text-ui has-focus-visible:outline-2 pointer-coarse:min-h-11';
+const LOOKS = {
+  film: { chosen: 'bg-on-night font-semibold text-night', other: 'hover:bg-on-night/15' },
+  paper: { chosen: 'bg-ink font-semibold text-paper', other: 'hover:bg-hover' },
+};
+
+/** Radio buttons: arrow keys choose, and the choice applies immediately. What is closed says why, and leads there. */
+export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps) {
+  const { status } = useAuth();
+  const { chosen, choices, closed, isSaving, word, choose } = useQuality();
+  const name = useId();
+  const look = LOOKS[isOnFilm ? 'film' : 'paper'];
+  const upgrade = status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' });
+  return (
+    <>
+      {choices.map((choice) => (
+        <label
+          key={choice}
+          className={classNames(ROW, 'cursor-pointer', choice === chosen ? look.chosen : look.other)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === chosen}
+            ref={(input) => {
+              if (isOpen && choice === chosen) input?.focus();
+            }}
+            onChange={() => choose(choice)}
+            onClick={(event) => event.detail > 0 && onDone()}
+            className="sr-only"
+          />
+          {word(choice)}
+        </label>
+      ))}
+      {closed.map((quality) => (
+        <Link key={quality} to={upgrade} className={classNames(ROW, look.other)}>
+          <Icon name="lock" className="size-4" />
+          <span>{quality}p</span>
+          <span className="ml-auto pl-2 text-f-2 underline underline-offset-2">HD comes with Premium</span>
+        </Link>
+      ))}
+      {isSaving ? (
+        <p className="max-w-60 px-3 pt-1.5 pb-1 text-f-2 leading-snug">
+          Saving data: 480p on this connection, until you choose.
+        </p>
+      ) : null}
+    </>
+  );
+}
