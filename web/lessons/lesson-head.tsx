@@ -4,6 +4,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
@@ -29,7 +30,8 @@ type LessonHeadProps = {
 export function LessonHead({ course, outline, number, lesson, isCompleted }: LessonHeadProps) {
   const { status } = useAuth();
   const film = lesson?.video?.kind === 'upload' ? lesson.video.film : null;
-  const { code: Save } = useCode(loadSaveOffline, film !== null && status === 'signed-in' && canKeep());
+  const isKeepable = film !== null && status === 'signed-in' && canKeep();
+  const { code: Save } = useCode(loadSaveOffline, isKeepable);
   const downloadUrl = lesson?.video?.kind === 'upload' ? lesson.video.downloadUrl : null;
   return (
     <div>
@@ -46,7 +48,7 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-[min(100%,16rem)] flex-1 text-f4">{outline.title}</h1>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className={classNames('flex flex-wrap items-center gap-2', isKeepable && 'min-h-9')}>
           {downloadUrl ? (
             <a
               href={downloadUrl}

@@ -10,6 +10,7 @@ import { WayBack } from '#web/ui/action/way-back.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { KeptStage } from './kept-stage.tsx';
+import { Unplayable } from './unplayable.tsx';
 
 /** A kept lesson with all there is of it on this device: film, transcript and bookmarks. */
 export function KeptLessonView({ kept }: { kept: KeptLesson }) {
@@ -19,7 +20,7 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   // Asked once: what is being watched is not taken away by the clock.
   const [mayPlay] = useState(() => isAllowed(kept, Date.now()));
-  if (!mayPlay) return <Unplayable title={lesson.title} reason={OFFLINE_MESSAGES.expired} />;
+  if (!mayPlay) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES.expired}</Unplayable>;
   const { captionsUrl } = lesson;
   return (
     <PlayerContext value={player}>
@@ -55,24 +56,5 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
         </div>
       </div>
     </PlayerContext>
-  );
-}
-
-export function NotKept() {
-  return (
-    <Unplayable
-      title="Not on this device"
-      reason="This lesson isn’t saved on this device, or not any more."
-    />
-  );
-}
-
-function Unplayable({ title, reason }: { title: string; reason: string }) {
-  return (
-    <div className="wrap max-w-180 py-6 lg:py-12">
-      <WayBack to="/offline" label="Saved for offline" />
-      <h1 className="mt-4 text-f4">{title}</h1>
-      <p className="mt-3 text-ink-soft">{reason}</p>
-    </div>
   );
 }
