@@ -25,8 +25,7 @@ export function localizeLesson(
   const bare: Lesson = { ...lesson, files: [], video: null };
   const local: UploadedVideo = {
     ...video,
-    src: master,
-    contentType: 'application/vnd.apple.mpegurl',
+    src: null,
     downloadUrl: null,
     film: null,
   };
