@@ -59,7 +59,14 @@ export const keeping = {
     underWay.get(lessonId)?.abort();
     say(lessonId, null);
     await alone({ personId, lessonId }, () => keptStore.remove({ personId, lessonId }));
-    await tellKept();
+    await keeping.tidy();
+  },
+  /** After any change: a device that keeps nothing needs neither mark nor pages. */
+  async tidy(): Promise<void> {
+    const isEmpty = (await keptStore.list()).length === 0 && underWay.size === 0;
+    setMark(!isEmpty);
+    if (isEmpty) await forgetApp();
+    await getQueryClient().invalidateQueries({ queryKey: KEPT });
   },
 };
 
@@ -121,7 +128,7 @@ async function settle(wish: Wish, failure: Keeping | null): Promise<void> {
   if (!isPresent(wish)) await keptStore.remove(wish);
   if (failure?.status === 'waiting')
     addEventListener('online', () => isPresent(wish) && keeping.start(wish), { once: true });
-  await tellKept();
+  await keeping.tidy();
 }
 
 function alone<Result>({ personId, lessonId }: KeptId, work: () => Promise<Result>): Promise<Result> {
@@ -132,11 +139,4 @@ function say(lessonId: string, state: Keeping | null): void {
   if (state) states.set(lessonId, state);
   else states.delete(lessonId);
   for (const listener of listeners) listener();
-}
-
-async function tellKept(): Promise<void> {
-  const isEmpty = (await keptStore.list()).length === 0 && underWay.size === 0;
-  setMark(!isEmpty);
-  if (isEmpty) await forgetApp();
-  await getQueryClient().invalidateQueries({ queryKey: KEPT });
 }

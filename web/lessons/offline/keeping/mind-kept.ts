@@ -3,11 +3,8 @@ import { sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-out
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
-import { getQueryClient } from '#web/query-client.ts';
-import { forgetApp, keepApp } from './keep-app.ts';
+import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
-import { setMark } from './kept-mark.ts';
-import { KEPT } from './kept-query.ts';
 import { renewKept } from './renew-kept.ts';
 
 let isMinding = false;
@@ -43,6 +40,7 @@ async function mind(): Promise<void> {
   sendBookmarkChanges(person);
   // No answer is no refusal: it is asked again with the next connection or visit.
   await renewKept(person).catch(() => undefined);
+  await keeping.tidy();
   const kept = await keptStore.list();
   if (kept.length === 0) return;
   await keepApp().catch(() => undefined);
@@ -59,10 +57,7 @@ async function removeOthers(person: string | null): Promise<void> {
   const all = await keptStore.list();
   const others = all.filter(({ personId }) => personId !== person);
   await Promise.all(others.map((kept) => keptStore.remove(kept)));
-  if (others.length === 0 || all.length > others.length) return;
-  setMark(false);
-  await forgetApp();
-  void getQueryClient().invalidateQueries({ queryKey: KEPT });
+  if (others.length > 0) await keeping.tidy();
 }
 
 function present(): string | null {

@@ -3,11 +3,9 @@ import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
-import { getQueryClient } from '#web/query-client.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { rightUntil } from './keeping-right.ts';
-import { KEPT } from './kept-query.ts';
 
 /** Asks the server what this person may keep. What it refuses is removed; the rest is good for another while. */
 export async function renewKept(personId: string): Promise<void> {
@@ -24,7 +22,6 @@ export async function renewKept(personId: string): Promise<void> {
   }
   for (const one of removed) await keptStore.remove(one);
   if (removed.length > 0) toast({ ...OFFLINE_MESSAGES.ended, about: 'kept lessons' });
-  await getQueryClient().invalidateQueries({ queryKey: KEPT });
 }
 
 function withRight(kept: KeptLesson, { until, version }: KeepingRight): KeptLesson {
