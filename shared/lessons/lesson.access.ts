@@ -51,4 +51,6 @@ function isOwner(viewer: Viewer, { creatorId }: Pick<WatchableCourse, 'creatorId
 }
 
 /** Of those who may watch: who may keep it on their device. The same people, by the same payment. */
-export const canKeepOffline = canWatchInHd;
+export function canKeepOffline(...who: Parameters<typeof canWatchInHd>): boolean {
+  return canWatchInHd(...who);
+}

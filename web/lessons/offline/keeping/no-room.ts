@@ -1,7 +1,7 @@
 /** Browsers refuse the last few percent, and the estimate is one. */
 const SPARE = 1.05;
 
-export class NoRoom extends Error {
+class NoRoom extends Error {
   override name = 'NoRoom';
 }
 

@@ -5,6 +5,7 @@ import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { keeping } from './keeping.ts';
 import { rightUntil } from './keeping-right.ts';
 
 /** Asks the server what this person may keep. What it refuses is removed; the rest is good for another while. */
@@ -20,7 +21,7 @@ export async function renewKept(personId: string): Promise<void> {
     if (right?.until === null) removed.push(one);
     else if (right) await keptStore.change(one, (now) => withRight(now, right));
   }
-  for (const one of removed) await keptStore.remove(one);
+  for (const one of removed) await keeping.remove(one);
   if (removed.length > 0) toast({ ...OFFLINE_MESSAGES.ended, about: 'kept lessons' });
 }
 
