@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
+import { offlineFiles } from './scripts/offline-files.ts';
 
 const ZOD_WITHOUT_EVAL = '\0zod-without-eval';
 
@@ -89,7 +90,7 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [apiRoutes(), zodWithoutEval(), tailwindcss(), react()],
+  plugins: [apiRoutes(), zodWithoutEval(), tailwindcss(), react(), offlineFiles()],
   // Scanning all sources up front avoids a full reload the first time a page is opened in development.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: {

@@ -24,6 +24,8 @@ export const routes: readonly PageRoute[] = [
   open('/privacy', 'legal/privacy.page.tsx'),
 
   signedIn('/dashboard', 'dashboard/dashboard.page.tsx'),
+  signedIn('/offline', 'lessons/offline.page.tsx'),
+  signedIn('/offline/lessons/:lessonId', 'lessons/kept-lesson.page.tsx'),
   signedIn('/creator', 'creator/creator.page.tsx'),
   signedIn('/creator/community', 'creator/community.page.tsx'),
   signedIn('/creator/monetization', 'creator/monetization.page.tsx'),

@@ -12,6 +12,7 @@ import { saveCaptions } from './editing/save-captions.ts';
 import { updateLesson } from './editing/update-lesson.ts';
 import { getCourseProgress } from './get-course-progress.ts';
 import { getLesson } from './get-lesson.ts';
+import { renewOffline } from './renew-offline.ts';
 import { saveProgress } from './save-progress.ts';
 
 export const lessonsRouter = {
@@ -37,6 +38,9 @@ export const lessonsRouter = {
   removeBookmark: api.lessons.removeBookmark
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => removeBookmark(deps, viewer, input)),
+  renewOffline: api.lessons.renewOffline
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => renewOffline(deps, viewer, input)),
   create: api.lessons.create
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => createLesson(deps, viewer, input)),

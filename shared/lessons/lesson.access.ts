@@ -49,3 +49,8 @@ export function canHaveOriginal(
 function isOwner(viewer: Viewer, { creatorId }: Pick<WatchableCourse, 'creatorId'>): boolean {
   return isMember(viewer) && viewer.userId === creatorId;
 }
+
+/** Of those who may watch: who may keep it on their device. The same people, by the same payment. */
+export function canKeepOffline(...who: Parameters<typeof canWatchInHd>): boolean {
+  return canWatchInHd(...who);
+}

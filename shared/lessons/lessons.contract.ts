@@ -9,17 +9,19 @@ import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { TOO_LONG } from './caption-file.ts';
 import { lessonFormSchema } from './lesson.form.ts';
-import { LESSON_LIMITS } from './lesson.rules.ts';
+import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
 
 /** What Lunula has made of an uploaded film, to be played as HLS. */
 const preparedFilm = z.object({
+  version: z.string().describe('Another one if the film is replaced or cut differently.'),
   playlist: z.string().describe('Lists the qualities that are open to the viewer.'),
   qualities: z.array(
     z.object({
       name: z.enum(PICTURE_RENDITIONS),
       isOpen: z.boolean().describe('HD is for Premium, for buyers of the course and for its creator.'),
+      bytes: z.number().int().describe('Its files together, picture and sound.'),
     }),
   ),
   previews: z
@@ -32,6 +34,9 @@ const preparedFilm = z.object({
       intervalMs: z.number().int(),
     })
     .nullable(),
+  mayKeep: z
+    .boolean()
+    .describe('Whether the viewer may save it for offline: for Premium, for buyers and for its creator.'),
 });
 
 /** Where the video comes from. Addresses of stored files are signed and stop working at `expiresAt`. */
@@ -140,8 +145,19 @@ const watchReport = z.object({
   hasEnded: z.boolean(),
 });
 
+/** Until when a device may play what it has kept. */
+const keepingRight = z.object({
+  lessonId: uuid,
+  until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Ask again before then; null if it may not be kept, or no longer.'),
+  version: z.string().nullable().describe('Of its film now; null if there is none.'),
+});
+
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
 
+export type KeepingRight = z.infer<typeof keepingRight>;
 export type WatchReport = z.infer<typeof watchReport>;
 
 export const lessonsSchemas = {
@@ -154,6 +170,7 @@ export const lessonsSchemas = {
   CourseProgress: courseProgress,
   Bookmark: bookmark,
   WatchReport: watchReport,
+  KeepingRight: keepingRight,
 };
 
 export const lessonsContract = oc.tag('lessons').router({
@@ -214,6 +231,15 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({ method: 'DELETE', path: '/me/bookmarks/{bookmarkId}', summary: 'Delete a bookmark' })
     .input(oneBookmark)
     .output(saved),
+  renewOffline: learning
+    .route({
+      method: 'POST',
+      path: '/me/offline-lessons/renewal',
+      summary: 'Which lessons may be kept on a device, and until when',
+    })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.perDevice) }))
+    .output(z.object({ items: z.array(keepingRight) })),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
     .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))

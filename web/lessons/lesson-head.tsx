@@ -1,14 +1,25 @@
-import type { LessonOutline } from '#shared/courses/courses.contract.ts';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
+import { useCode } from '#web/ui/use-code.ts';
+
+const loadSaveOffline = () =>
+  import('./offline/screens/save-offline.tsx').then((module) => module.SaveOffline);
+
+/** Private windows of some browsers have neither. */
+function canKeep(): boolean {
+  return 'serviceWorker' in navigator && 'locks' in navigator && typeof indexedDB !== 'undefined';
+}
 
 type LessonHeadProps = {
+  course: Pick<Course, 'id' | 'priceCents'>;
   outline: LessonOutline;
   /** Counted from 1. */
   number: number;
@@ -16,7 +27,11 @@ type LessonHeadProps = {
   isCompleted: boolean;
 };
 
-export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadProps) {
+export function LessonHead({ course, outline, number, lesson, isCompleted }: LessonHeadProps) {
+  const { status } = useAuth();
+  const film = lesson?.video?.kind === 'upload' ? lesson.video.film : null;
+  const isKeepable = film !== null && status === 'signed-in' && canKeep();
+  const { code: Save } = useCode(loadSaveOffline, isKeepable);
   const downloadUrl = lesson?.video?.kind === 'upload' ? lesson.video.downloadUrl : null;
   return (
     <div>
@@ -33,12 +48,19 @@ export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadP
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-[min(100%,16rem)] flex-1 text-f4">{outline.title}</h1>
-        {downloadUrl ? (
-          <a href={downloadUrl} download className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-2`}>
-            <Icon name="download" className="size-4" />
-            Download
-          </a>
-        ) : null}
+        <div className={classNames('flex flex-wrap items-center gap-2', isKeepable && 'min-h-9')}>
+          {downloadUrl ? (
+            <a
+              href={downloadUrl}
+              download
+              className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-2`}
+            >
+              <Icon name="download" className="size-4" />
+              Download
+            </a>
+          ) : null}
+          {film && Save ? <Save course={course} lessonId={outline.id} film={film} /> : null}
+        </div>
       </div>
       {lesson?.video ? <SignInHint /> : null}
     </div>

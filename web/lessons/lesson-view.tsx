@@ -8,6 +8,7 @@ import { LockedLessons } from '#web/courses/way-in/locked-lessons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { useBookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
+import { useBookmarks } from './bookmarks/use-bookmarks.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonHeader } from './lesson-header.tsx';
@@ -29,7 +30,7 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
   const access = useCourseAccess(course);
   const answer = useLesson(course.id, outline.id);
   const [player, setPlayer] = useState<Player | null>(null);
-  const desk = useBookmarkDesk(course.id, outline.id, player);
+  const desk = useBookmarkDesk(outline.id, player, useBookmarks(course.id, outline.id));
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const { lesson } = answer;
   const captionsUrl = lesson?.video && lesson.video.kind !== 'youtube' ? lesson.captionsUrl : null;
@@ -74,7 +75,13 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
               </Region>
             </div>
             <div className="lesson-head">
-              <LessonHead outline={outline} number={position + 1} lesson={lesson} isCompleted={isCompleted} />
+              <LessonHead
+                course={course}
+                outline={outline}
+                number={position + 1}
+                lesson={lesson}
+                isCompleted={isCompleted}
+              />
             </div>
             {hasTranscript ? (
               <div className="lesson-transcript">

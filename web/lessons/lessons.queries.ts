@@ -28,6 +28,8 @@ export function cuesQuery(lessonId: string, captionsUrl: string | null) {
       return 'cues' in parsed ? parsed.cues : [];
     },
     enabled: captionsUrl !== null,
+    // What this device keeps needs no connection.
+    networkMode: captionsUrl?.startsWith('/offline/') ? ('always' as const) : ('online' as const),
     staleTime: 5 * 60_000,
   };
 }

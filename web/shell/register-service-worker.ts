@@ -1,9 +1,13 @@
+import { hasMark } from '#web/lessons/offline/keeping/kept-mark.ts';
+
 /** Lets the shell open while offline. Waits until the page has loaded, so as not to compete with it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
     // Browsers may refuse (private windows, blocked storage); the site works the same without it.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    if (hasMark())
+      void import('#web/lessons/offline/keeping/mind-kept.ts').then(({ mindKept }) => mindKept());
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

@@ -2,9 +2,10 @@ import type { Deps } from '#server/deps.ts';
 import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { type Film, findFilm } from '#server/videos/serving/find-film.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
-import { canWatchInHd } from '#shared/lessons/lesson.access.ts';
+import { canKeepOffline, canWatchInHd } from '#shared/lessons/lesson.access.ts';
 import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
 import { isHd } from '#shared/videos/video.rules.ts';
+import { filmVersion } from './film-version.ts';
 import { createFilmAddresses } from './media-pass.ts';
 
 /** What a viewer who may watch the lesson can play of its film. */
@@ -20,8 +21,10 @@ export async function filmView(
   const seesHd = canWatchInHd(viewer, course, enrolment);
   return {
     playlist: addressOf({ kind: 'master' }),
-    qualities: film.qualities.map((name) => ({ name, isOpen: seesHd || !isHd(name) })),
+    version: filmVersion(upload.id, film.revision),
+    qualities: film.qualities.map(({ name, bytes }) => ({ name, bytes, isOpen: seesHd || !isHd(name) })),
     previews: previewsOf(film, addressOf),
+    mayKeep: canKeepOffline(viewer, course, enrolment),
   };
 }
 

@@ -97,6 +97,8 @@ describe('a prepared film', () => {
   ])('is listed in the qualities that are open: %s', async (_, { token }, open) => {
     const film = await filmFor(token);
     expect(film?.qualities.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(open);
+    expect(film?.qualities.map(({ bytes }) => bytes)).toEqual(Array(3).fill(2 * BYTES));
+    expect(film?.mayKeep).toBe(open.length > 1);
     const master = await app.request(film?.playlist ?? '');
     expect(master.headers.get('Content-Type')).toBe('application/vnd.apple.mpegurl');
     expect(master.headers.get('Cache-Control')).toBe('private, no-cache');

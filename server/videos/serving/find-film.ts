@@ -1,11 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { videoRenditions, videoSheets } from '#server/videos/videos.tables.ts';
-import { PICTURE_RENDITIONS, type PictureRendition, STANDARD } from '#shared/videos/video.rules.ts';
+import {
+  PICTURE_RENDITIONS,
+  type PictureRendition,
+  type Rendition,
+  STANDARD,
+} from '#shared/videos/video.rules.ts';
 
 export type Film = {
   revision: number;
-  qualities: PictureRendition[];
+  /** Each with the sound. */
+  qualities: { name: PictureRendition; bytes: number }[];
   /** All have the same frames, the last one perhaps fewer. */
   sheets: Pick<
     typeof videoSheets.$inferSelect,
@@ -16,12 +22,18 @@ export type Film = {
 /** What there is to play of an uploaded film, standard quality at least; null before that. */
 export async function findFilm(db: Queryable, uploadId: string): Promise<Film | null> {
   const made = await db
-    .select({ revision: videoRenditions.revision, name: videoRenditions.name })
+    .select({
+      revision: videoRenditions.revision,
+      name: videoRenditions.name,
+      bytes: videoRenditions.bytes,
+    })
     .from(videoRenditions)
     .where(eq(videoRenditions.upload_id, uploadId));
   const revision = Math.max(...made.filter(({ name }) => name === STANDARD).map((one) => one.revision));
   if (!Number.isFinite(revision)) return null;
-  const names = made.filter((one) => one.revision === revision).map(({ name }) => name);
+  const current = made.filter((one) => one.revision === revision);
+  const bytesOf = (wanted: Rendition) => current.find(({ name }) => name === wanted)?.bytes ?? 0;
+  const sizes = PICTURE_RENDITIONS.map((name) => ({ name, bytes: bytesOf(name) }));
   const sheets = await db
     .select({
       number: videoSheets.number,
@@ -34,5 +46,8 @@ export async function findFilm(db: Queryable, uploadId: string): Promise<Film | 
     .from(videoSheets)
     .where(and(eq(videoSheets.upload_id, uploadId), eq(videoSheets.revision, revision)))
     .orderBy(sql`${videoSheets.number}`);
-  return { revision, qualities: PICTURE_RENDITIONS.filter((name) => names.includes(name)), sheets };
+  const qualities = sizes
+    .filter(({ bytes }) => bytes > 0)
+    .map(({ name, bytes }) => ({ name, bytes: bytes + bytesOf('sound') }));
+  return { revision, qualities, sheets };
 }

@@ -32,6 +32,7 @@ type LearningRows = {
     | 'saveBookmark'
     | 'updateBookmark'
     | 'removeBookmark'
+    | 'renewOffline'
   >;
 };
 
@@ -249,6 +250,8 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
       saveBookmark: watching(moment),
       updateBookmark: bookmark,
       removeBookmark: bookmark,
+      // An answer for each lesson, whoever may see it; which are refused is renew-offline.test.ts's.
+      renewOffline: { own: { input: () => ({ lessonIds: [ownLesson, ABSENT] }), outcomes: MEMBERS } },
     },
   };
 }

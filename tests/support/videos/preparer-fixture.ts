@@ -20,3 +20,5 @@ const { deps } = await assembleDeps(config, url, 'http://127.0.0.1', log, { cloc
 process.send?.('ready');
 const { signal } = new AbortController();
 await prepareVideo(deps, { uploadId: process.env.UPLOAD_ID ?? '' }, signal, TEST_LIMITS);
+// What listens to the database would keep it running.
+process.exit();

@@ -10,7 +10,7 @@ import { isOffline } from '#web/ui/is-offline.ts';
 import type { BookmarkDraft } from './bookmark-draft.ts';
 import { unsentBookmarksOf } from './unsent-bookmarks.ts';
 import { useBookmarkDialogs } from './use-bookmark-dialogs.ts';
-import { BOOKMARKING, type Bookmarks, useBookmarks } from './use-bookmarks.ts';
+import { BOOKMARKING, type Bookmarks } from './use-bookmarks.ts';
 
 export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
   /** Bookmarks the current moment. */
@@ -22,9 +22,12 @@ export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
 };
 
 /** Creates, edits and deletes bookmarks. The video is paused while a note is being written. */
-export function useBookmarkDesk(courseId: string, lessonId: string, player: Player | null): BookmarkDesk {
+export function useBookmarkDesk(
+  lessonId: string,
+  player: Player | null,
+  { query, items, unsent, isSending, add, changeNote, remove }: Bookmarks,
+): BookmarkDesk {
   const { status, user } = useAuth();
-  const { query, items, unsent, isSending, add, changeNote, remove } = useBookmarks(courseId, lessonId);
   const [draft, setDraft] = useState<BookmarkDraft | null>(null);
   const [removing, setRemoving] = useState<Bookmark | null>(null);
   const [playsOn, setPlaysOn] = useState(false);

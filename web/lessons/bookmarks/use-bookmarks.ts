@@ -1,19 +1,36 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseQueryResult,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { chooseId } from '#web/choose-id.ts';
-import { createOnce } from '#web/drafts/create-once.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
+import { sendBookmark } from './send-bookmark.ts';
 import { unsentBookmarks } from './unsent-bookmarks.ts';
 
 type Saved = { items: Bookmark[] };
 /** `reopen` brings back what was written; false while something else is being written. */
-type WrittenBookmark = Bookmark & { reopen: () => boolean };
+export type WrittenBookmark = Bookmark & { reopen: () => boolean };
+
+export type Bookmarks = {
+  query: UseQueryResult<Saved>;
+  items: Bookmark[];
+  /** What could not be sent and is offered again; null where nothing has to be. */
+  unsent: ReturnType<typeof unsentBookmarks> | null;
+  /** Something written is on its way; until it has arrived it is kept, but not offered. */
+  isSending: boolean;
+  add: (written: WrittenBookmark) => void;
+  changeNote: (written: WrittenBookmark) => void;
+  remove: (bookmark: Bookmark) => void;
+};
 
 /** Groups messages about bookmarks: only the newest stays. */
 export const BOOKMARKING = 'bookmarks';
@@ -22,7 +39,7 @@ export const BOOKMARKING = 'bookmarks';
  * The viewer's bookmarks in a lesson. Changes show immediately, and are rolled back with a message if the
  * server rejects them.
  */
-export function useBookmarks(courseId: string, lessonId: string) {
+export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const { status, user } = useAuth();
   const queryClient = useQueryClient();
   const { queryKey, ...rest } = bookmarksQuery(api, courseId, lessonId);
@@ -49,18 +66,8 @@ export function useBookmarks(courseId: string, lessonId: string) {
 
   const add = useMutation({
     mutationKey,
-    async mutationFn({ reopen: _, id: chosen, ...bookmark }: WrittenBookmark) {
-      const { note } = bookmark;
-      let draft = { id: chosen, isOld: false };
-      const startAfresh = () => {
-        draft = { id: chooseId(), isOld: false };
-      };
-      const saved = await createOnce({ getId: () => draft, startAfresh }, ({ id }) =>
-        client.lessons.saveBookmark({ courseId, lessonId, id, ...bookmark }),
-      );
-      // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
-      return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
-    },
+    mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
+      sendBookmark(client, { courseId, lessonId }, bookmark),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: (saved, { id }) => {
       settle(saved);
@@ -106,7 +113,6 @@ export function useBookmarks(courseId: string, lessonId: string) {
     query,
     items: query.data?.items ?? NO_BOOKMARKS,
     unsent,
-    /** Something written is on its way; until it has arrived it is kept, but not offered. */
     isSending: useIsMutating({ mutationKey }) > 0,
     add: add.mutate,
     changeNote: changeNote.mutate,
@@ -129,5 +135,3 @@ function again(reopen: () => boolean): Pick<Toast, 'tone' | 'about' | 'action'> 
 }
 
 const NO_BOOKMARKS: Bookmark[] = [];
-
-export type Bookmarks = ReturnType<typeof useBookmarks>;

@@ -10,6 +10,7 @@ export function listOwnPlaces({ id, role }: Pick<SessionUser, 'id' | 'role'>): O
   return [
     { to: `/profile/${id}`, icon: 'user', label: 'My Profile' },
     { to: '/dashboard', icon: 'layout-dashboard', label: 'Dashboard' },
+    { to: '/offline', icon: 'download', label: 'Saved for offline' },
     ...studio,
     { to: '/profile/edit', icon: 'settings', label: 'Settings' },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FilmVideo, findFilmSource } from './film-source.ts';
 
-const film = { playlist: '/film/master.m3u8', qualities: [], previews: null };
+const film = { version: '1', playlist: '/film/master.m3u8', qualities: [], previews: null, mayKeep: false };
 const upload = (given: Partial<Extract<FilmVideo, { kind: 'upload' }>>): FilmVideo => ({
   ...{ kind: 'upload', src: '/video', contentType: 'video/mp4', expiresAt: '', downloadUrl: null, film },
   ...given,

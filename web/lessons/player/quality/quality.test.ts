@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chooseQuality, type FilmQuality, isMetered, wordQuality } from './quality.ts';
 
-const open = (...names: FilmQuality['name'][]) => names.map((name) => ({ name, isOpen: true }));
+const open = (...names: FilmQuality['name'][]) => names.map((name) => ({ name, isOpen: true, bytes: 1 }));
 const ALL = open('480', '720', '1080');
-const STANDARD_ONLY: FilmQuality[] = ALL.map(({ name }) => ({ name, isOpen: name === '480' }));
+const STANDARD_ONLY: FilmQuality[] = ALL.map((one) => ({ ...one, isOpen: one.name === '480' }));
 
 describe('the quality that is played', () => {
   it.each([

@@ -1,0 +1,15 @@
+export const OFFLINE_MESSAGES = {
+  /** Asked of the server with each connection. */
+  ended: {
+    title: 'No longer saved on this device',
+    description:
+      'Lessons you may no longer keep were removed. Saving comes with Premium or buying the course.',
+  },
+  closed: 'Saving lessons for offline comes with Premium or with buying the course.',
+  noRoom: 'There is not enough room on this device. Free some, or choose the smaller size.',
+  refused: 'This lesson can’t be saved for offline.',
+  trouble: 'Saving stopped. What has arrived is kept.',
+  waiting: 'Waiting for the connection. What has arrived is kept.',
+  expired:
+    'This lesson was saved more than 14 days ago without a connection since. Go online once to play it again.',
+} as const;

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
+import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
+import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
+import { crawl, play, pressControl, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+test.slow();
+test.use({ serviceWorkers: 'allow' });
+
+test('a lesson is saved, played and bookmarked without a connection, merged with one, and gone with the right to it', async ({
+  page,
+  context,
+  baseURL,
+  creator,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch');
+  const course = await makePreparedCourse(baseURL, creator);
+  const lessonId = course.path.split('/').at(-1) ?? '';
+  const { session } = await newPerson('Lena');
+  const token = session.access;
+  const enrolment = { userId: session.user.id, courseId: course.id };
+  await callApi(baseURL, `/courses/${course.id}/enrolment`, { token, method: 'POST' });
+  await signIn(session);
+
+  await test.step('whoever has not paid is told what it comes with', async () => {
+    await visit(page, course.path);
+    await page.getByRole('button', { name: 'Save for offline' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save for offline' });
+    await expect(dialog).toContainText(OFFLINE_MESSAGES.closed);
+    await expect(dialog.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+  });
+
+  await test.step('saved', async () => {
+    await change(enrolment, 'purchase');
+    await visit(page, course.path);
+    await page.getByRole('button', { name: 'Save for offline' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save for offline' });
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toContainText(/480p · [\d.]+ [kM]B · plays offline until/);
+    await expect(dialog.getByRole('link', { name: 'All saved lessons' })).toBeVisible();
+  });
+
+  await context.setOffline(true);
+
+  await test.step('the list and the lesson open without a connection, at the lesson’s own address too', async () => {
+    await page.goto('/offline');
+    await expect(page.getByText(/^1 lesson · [\d.]+ [kM]B on this device$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(course.path);
+    await expect(page).toHaveURL(`/offline/lessons/${lessonId}`);
+    await play(page);
+    await crawl(page);
+    await seek(page, 7);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(7);
+    expect(await page.evaluate('document.querySelector("video").videoHeight')).toBe(480);
+    await pressControl(page, 'Bookmark this moment');
+    const dialog = page.getByRole('dialog', { name: 'Bookmark at 0:07' });
+    await dialog.getByRole('textbox').fill('Written on a train');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Written on a train');
+    await pressControl(page, 'Pause');
+  });
+
+  await test.step('with the connection, both arrive', async () => {
+    await context.setOffline(false);
+    const bookmarks = `/me${course.path}/bookmarks`;
+    await expect
+      .poll(async () => (await callApi<{ items: Bookmark[] }>(baseURL, bookmarks, { token })).items)
+      .toMatchObject([{ timeSeconds: 7, note: 'Written on a train' }]);
+    await expect
+      .poll(async () => (await callApi<Lesson>(baseURL, course.path, { token })).watch)
+      .toMatchObject({ lastPositionSeconds: 7 });
+  });
+
+  await test.step('it goes with the right to it, and whatever is somebody else’s goes at once', async () => {
+    await page.evaluate(LEAVE_SOMETHING_BEHIND);
+    await change(enrolment, null);
+    await visit(page, '/offline');
+    await expectToast(page, OFFLINE_MESSAGES.ended);
+    await expect(page.getByText('Save a lesson and it plays here')).toBeVisible();
+    await expect.poll(() => countKept(page)).toBe(0);
+    await expect.poll(() => page.evaluate('caches.has("offline-app")')).toBe(false);
+  });
+});
+
+type Enrolment = { userId: string; courseId: string };
+
+async function change({ userId, courseId }: Enrolment, source: 'purchase' | null): Promise<void> {
+  await backstage().db.transaction(async (tx) => {
+    await tx
+      .delete(enrollments)
+      .where(and(eq(enrollments.user_id, userId), eq(enrollments.course_id, courseId)));
+    if (source) await openEnrolment(tx, { userId, courseId, source, at: new Date() });
+  });
+}
+
+const OPEN = `new Promise((resolve) => {
+  const opening = indexedDB.open('lunula-offline');
+  opening.onsuccess = () => resolve(opening.result);
+})`;
+
+/** As another person would who was signed in on this device. */
+const LEAVE_SOMETHING_BEHIND = `${OPEN}.then((database) => new Promise((resolve) => {
+  const stored = database.transaction(['lessons', 'pieces'], 'readwrite');
+  stored.objectStore('pieces').put(new ArrayBuffer(9), ['somebody', 'else', 'film', 0]);
+  stored.objectStore('lessons').put({ personId: 'somebody', lessonId: 'else', files: [] }, ['somebody', 'else']);
+  stored.oncomplete = resolve;
+}))`;
+
+/** Records of any kind. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(`${OPEN}.then((database) => new Promise((resolve) => {
+    const stored = database.transaction(['lessons', 'pieces']);
+    const counts = ['lessons', 'pieces'].map((name) => stored.objectStore(name).count());
+    stored.oncomplete = () => resolve(counts[0].result + counts[1].result);
+  }))`);
+}

@@ -1,0 +1,24 @@
+import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import type { ApiClient } from '#web/api.ts';
+import { chooseId } from '#web/choose-id.ts';
+import { createOnce } from '#web/drafts/create-once.ts';
+
+type Where = { courseId: string; lessonId: string };
+
+/** Saves a new bookmark, once, however often it is sent. */
+export async function sendBookmark(
+  client: ApiClient,
+  where: Where,
+  { id: chosen, ...bookmark }: Bookmark,
+): Promise<Bookmark> {
+  const { note } = bookmark;
+  let draft = { id: chosen, isOld: false };
+  const startAfresh = () => {
+    draft = { id: chooseId(), isOld: false };
+  };
+  const saved = await createOnce({ getId: () => draft, startAfresh }, ({ id }) =>
+    client.lessons.saveBookmark({ ...where, id, ...bookmark }),
+  );
+  // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
+  return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
+}

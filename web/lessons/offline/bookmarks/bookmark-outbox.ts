@@ -1,0 +1,61 @@
+import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { createReportOutbox } from '#web/api/report-outbox.ts';
+import { api } from '#web/api.ts';
+import { sendBookmark } from '#web/lessons/bookmarks/send-bookmark.ts';
+import { BOOKMARKING } from '#web/lessons/bookmarks/use-bookmarks.ts';
+import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
+import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
+import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { type BookmarkChange, mergeBookmarkChanges } from './merge-bookmark-changes.ts';
+
+export type ChangeEntry = { userId: string; courseId: string; lessonId: string; report: BookmarkChange };
+
+/** What was written in kept lessons: sent at once with a connection, otherwise as soon as there is one. */
+export const bookmarkOutbox = createReportOutbox<ChangeEntry, Bookmark | null>({
+  storage: localStorage,
+  name: 'lunula.bookmark-changes.v1',
+  thingOf: ({ report }) => report.bookmark.id,
+  merge: mergeBookmarkChanges,
+  repeatable: (report) => report,
+  isPresent,
+  send,
+  failureOf,
+  onDelivered: (entry) => void catchUp(entry),
+  onFailed(entry, failure) {
+    if (failure !== 'refused') return;
+    // Removed meanwhile, here or elsewhere: then it is as it should be.
+    if (entry.report.kind !== 'remove')
+      toast({ ...BOOKMARK_MESSAGES.failed, tone: 'destructive', about: BOOKMARKING });
+    void catchUp(entry);
+  },
+});
+
+export function sendBookmarkChanges(userId: string): void {
+  bookmarkOutbox.flush(userId);
+}
+
+async function send(
+  { userId, courseId, lessonId, report: { kind, bookmark } }: ChangeEntry,
+  options: { isLeaving: boolean },
+): Promise<Bookmark | null> {
+  const client = clientFor(userId, options);
+  if (kind === 'add') return sendBookmark(client, { courseId, lessonId }, bookmark);
+  if (kind === 'change')
+    return client.lessons.updateBookmark({ bookmarkId: bookmark.id, note: bookmark.note });
+  await client.lessons.removeBookmark({ bookmarkId: bookmark.id });
+  return null;
+}
+
+/** What the server has now is what the device keeps, and what pages show. */
+async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<void> {
+  const client = clientFor(userId, { isLeaving: false });
+  const saved = await client.lessons.listBookmarks({ courseId, lessonId }).catch(() => null);
+  if (!saved) return;
+  await keptStore.change({ personId: userId, lessonId }, (kept) => ({ ...kept, bookmarks: saved.items }));
+  await getQueryClient().invalidateQueries({ queryKey: KEPT });
+  await getQueryClient().invalidateQueries({ queryKey: bookmarksQuery(api, courseId, lessonId).queryKey });
+}

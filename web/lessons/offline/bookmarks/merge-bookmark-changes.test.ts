@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { type BookmarkChange, mergeBookmarkChanges } from './merge-bookmark-changes.ts';
+
+const change = (kind: BookmarkChange['kind'], note: string | null = null): BookmarkChange => ({
+  kind,
+  bookmark: { id: 'b', timeSeconds: 3, note },
+});
+
+it.each([
+  ['written and changed', change('add', 'one'), change('change', 'two'), change('add', 'two')],
+  ['written and deleted', change('add', 'one'), change('remove'), change('remove')],
+  ['changed twice', change('change', 'one'), change('change', 'two'), change('change', 'two')],
+  ['changed and deleted', change('change', 'one'), change('remove'), change('remove')],
+])('a bookmark that was %s without a connection is sent once', (_, before, now, sent) => {
+  expect(mergeBookmarkChanges(before, now)).toEqual(sent);
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { withBookmark, withoutBookmark } from '#web/lessons/bookmarks/bookmark-cache.ts';
+import { BOOKMARKING, type Bookmarks } from '#web/lessons/bookmarks/use-bookmarks.ts';
+import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
+import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { bookmarkOutbox } from './bookmark-outbox.ts';
+import type { BookmarkChange } from './merge-bookmark-changes.ts';
+
+/** The bookmarks of a kept lesson: changed on the device at once, and on the server when there is a connection. */
+export function useKeptBookmarks({ personId, lessonId, course }: KeptLesson): Bookmarks {
+  const id = { personId, lessonId };
+  const queryKey = [...KEPT, personId, 'bookmarks', lessonId];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => ({ items: (await keptStore.find(id))?.bookmarks ?? [] }),
+    networkMode: 'always',
+  });
+
+  const change = async (report: BookmarkChange, apply: (items: Bookmark[]) => Bookmark[]) => {
+    await keptStore.change(id, (kept) => ({ ...kept, bookmarks: apply(kept.bookmarks) }));
+    await getQueryClient().invalidateQueries({ queryKey });
+    bookmarkOutbox.put({ userId: personId, courseId: course.id, lessonId, report });
+  };
+  const save = (kind: 'add' | 'change', { id: bookmarkId, timeSeconds, note }: Bookmark) => {
+    const bookmark = { id: bookmarkId, timeSeconds, note };
+    void change({ kind, bookmark }, (items) => withBookmark(items, bookmark));
+  };
+
+  return {
+    query,
+    items: query.data?.items ?? [],
+    unsent: null,
+    isSending: false,
+    add(written) {
+      save('add', written);
+      toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
+    },
+    changeNote: (written) => save('change', written),
+    remove: (bookmark) =>
+      void change({ kind: 'remove', bookmark }, (items) => withoutBookmark(items, bookmark.id)),
+  };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { keepLesson, type ToKeep } from './keep-lesson.ts';
+
+const PIECE = 1000;
+const id = { personId: 'p', lessonId: 'l' };
+const at = (file: string) => `/media/lessons/l/film/${file}?for=me&signature=s`;
+const local = (file: string) => `/offline/files/p/l/${file}`;
+
+const lesson = {
+  id: 'l',
+  captionsUrl: '/media/lessons/l/captions.vtt?for=me',
+  files: [{ id: 'f', url: '/media/lessons/l/files/f' }],
+  video: {
+    kind: 'upload',
+    src: '/media/lessons/l/video?for=me',
+    downloadUrl: '/media/lessons/l/download',
+    film: {
+      version: 'u-1',
+      playlist: at('master.m3u8'),
+      qualities: [
+        { name: '480', isOpen: true, bytes: 2 * PIECE + 10 + 5 },
+        { name: '720', isOpen: true, bytes: 9 },
+        { name: '1080', isOpen: false, bytes: 99 },
+      ],
+      previews: { urls: [at('1-sheet-1.webp')] },
+      mayKeep: true,
+    },
+  },
+} as unknown as Lesson;
+
+const media = (name: string) =>
+  `#EXTM3U\n#EXT-X-MAP:URI="${at(name)}",BYTERANGE="2@0"\n#EXT-X-BYTERANGE:3@2\n${at(name)}\n`;
+
+/** Every file the server has; the film is numbered bytes, so that a piece in the wrong place shows. */
+function makeServer() {
+  const film = Uint8Array.from({ length: 2 * PIECE + 10 }, (_, index) => index % 251);
+  const texts: Record<string, string> = {
+    'master.m3u8': [
+      '#EXTM3U',
+      `#EXT-X-MEDIA:TYPE=AUDIO,URI="${at('1-sound.m3u8')}"`,
+      '#EXT-X-STREAM-INF:BANDWIDTH=1',
+      at('1-480.m3u8'),
+      '#EXT-X-STREAM-INF:BANDWIDTH=2',
+      at('1-720.m3u8'),
+      '',
+    ].join('\n'),
+    '1-480.m3u8': media('1-480.mp4'),
+    '1-sound.m3u8': media('1-sound.mp4'),
+    'captions.vtt': 'WEBVTT',
+    '1-sheet-1.webp': 'sheet',
+    'art.webp': 'poster',
+  };
+  const asked: string[] = [];
+  /** Breaks off after so many bytes of the film. */
+  const line = { breaksAt: Number.POSITIVE_INFINITY };
+  const answer: typeof fetch = async (input, init) => {
+    const name = new URL(String(input), 'http://here').pathname.split('/').at(-1) ?? '';
+    const range = new Headers(init?.headers).get('Range') ?? '';
+    asked.push(`${name}${range && ` ${range}`}`);
+    const all =
+      name === '1-480.mp4'
+        ? film
+        : new TextEncoder().encode(name === '1-sound.mp4' ? 'sound' : (texts[name] ?? ''));
+    if (all.length === 0) return new Response(null, { status: 404 });
+    const from = Number(/\d+/.exec(range)?.[0] ?? 0);
+    const headers = { 'Content-Length': String(all.length - from), 'Content-Type': 'x/y' };
+    const isFilm = name === '1-480.mp4';
+    return new Response(isFilm ? breaking(all.slice(from, line.breaksAt), line) : all.slice(from), {
+      status: from > 0 ? 206 : 200,
+      headers: from > 0 ? { ...headers, 'Content-Range': `bytes ${from}-/${all.length}` } : headers,
+    });
+  };
+  return { answer, asked, film, line };
+}
+
+function breaking(bytes: Uint8Array, { breaksAt }: { breaksAt: number }): ReadableStream<Uint8Array> {
+  let from = 0;
+  return new ReadableStream({
+    pull(stream) {
+      if (from < bytes.length) stream.enqueue(bytes.slice(from, from + 300));
+      else if (Number.isFinite(breaksAt)) stream.error(new TypeError('network'));
+      else stream.close();
+      from += 300;
+    },
+  });
+}
+
+function makeStore() {
+  const pieces = new Map<string, ArrayBuffer>();
+  let kept: KeptLesson | null = null;
+  const store: KeptStore = {
+    list: async () => (kept ? [kept] : []),
+    find: async () => kept,
+    put: async (next) => {
+      kept = structuredClone(next);
+    },
+    change: async () => undefined,
+    putPiece: async (_, file, index, bytes) => pieces.set(`${file}/${index}`, bytes),
+    countPieces: async (_, file) => [...pieces.keys()].filter((key) => key.startsWith(`${file}/`)).length,
+    remove: async () => {
+      kept = null;
+      pieces.clear();
+    },
+  };
+  const read = (file: string) =>
+    [...pieces].filter(([key]) => key.startsWith(`${file}/`)).map(([, bytes]) => new Uint8Array(bytes));
+  const text = (file: string) =>
+    read(file)
+      .map((bytes) => new TextDecoder().decode(bytes))
+      .join('');
+  const join = (file: string) => read(file).flatMap((bytes) => [...bytes]);
+  return { store, read, join, text, look: () => kept };
+}
+
+function keep({ store }: ReturnType<typeof makeStore>, answer: typeof fetch, change: Partial<ToKeep> = {}) {
+  const told: number[] = [];
+  const wanted: ToKeep = {
+    ...id,
+    quality: '480',
+    course: { id: 'c' } as Course,
+    lesson,
+    bookmarks: [],
+    poster: '/art/1/crop/art.webp',
+    allowedAt: 1,
+    allowedUntil: 2,
+    ...change,
+  };
+  const options = {
+    store,
+    fetch: answer,
+    now: () => 5,
+    pieceBytes: PIECE,
+    signal: new AbortController().signal,
+    onProgress: ({ sentBytes }: { sentBytes: number }) => void told.push(sentBytes),
+  };
+  return { done: keepLesson(wanted, options), told };
+}
+
+describe('keeping a lesson', () => {
+  it('keeps one quality, the sound, and all that belongs to it, under addresses of its own', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    const { done, told } = keep(kept, server.answer);
+    await done;
+    expect(kept.look()).toMatchObject({ isComplete: true, version: 'u-1', quality: '480', savedAt: 5 });
+    expect(kept.look()?.lesson).toMatchObject({
+      captionsUrl: local('0-captions.vtt'),
+      files: [],
+      video: {
+        src: null,
+        downloadUrl: null,
+        film: {
+          playlist: local('master.m3u8'),
+          qualities: [{ name: '480' }],
+          previews: { urls: [local('1-1-sheet-1.webp')] },
+        },
+      },
+    });
+    expect(JSON.stringify(kept.look()?.lesson)).not.toContain('/media/');
+    expect(kept.text('master.m3u8')).toBe(
+      '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="1-sound.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n1-480.m3u8\n',
+    );
+    expect(kept.text('1-480.m3u8')).toContain('URI="1-480.mp4",BYTERANGE="2@0"');
+    expect(kept.read('1-480.mp4').map(({ length }) => length)).toEqual([PIECE, PIECE, 10]);
+    expect(kept.join('1-480.mp4')).toEqual([...server.film]);
+    expect([kept.text('1-sound.mp4'), kept.text('poster')]).toEqual(['sound', 'poster']);
+    expect(told.at(-1)).toBe(2 * PIECE + 10 + 5);
+  });
+
+  it('goes on where it broke off, and counts what was there', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    server.line.breaksAt = PIECE + 700;
+    await expect(keep(kept, server.answer).done).rejects.toThrow('network');
+    expect(kept.look()).toMatchObject({ isComplete: false });
+    expect(kept.read('1-480.mp4')).toHaveLength(1);
+
+    server.line.breaksAt = Number.POSITIVE_INFINITY;
+    server.asked.length = 0;
+    const { done, told } = keep(kept, server.answer);
+    await done;
+    expect(server.asked).toContain(`1-480.mp4 bytes=${PIECE}-`);
+    expect(server.asked).not.toContain('1-sheet-1.webp');
+    expect(kept.join('1-480.mp4')).toEqual([...server.film]);
+    expect(told).toContain(PIECE + 5);
+    expect(kept.look()?.isComplete).toBe(true);
+  });
+
+  it('starts over with another film, and with another quality', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    await keep(kept, server.answer).done;
+    server.asked.length = 0;
+    const other = structuredClone(lesson);
+    if (other.video?.kind === 'upload' && other.video.film) other.video.film.version = 'u-2';
+    await keep(kept, server.answer, { lesson: other }).done;
+    expect(server.asked).toContain('1-480.mp4');
+    expect(kept.look()?.version).toBe('u-2');
+  });
+
+  it('refuses what is closed, and what is not prepared', async () => {
+    const { answer } = makeServer();
+    await expect(keep(makeStore(), answer, { quality: '1080' as '720' }).done).rejects.toThrow(
+      'nothing to keep',
+    );
+    const bare = { ...lesson, video: null };
+    await expect(keep(makeStore(), answer, { lesson: bare }).done).rejects.toThrow('nothing to keep');
+  });
+});

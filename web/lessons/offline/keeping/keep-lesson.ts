@@ -1,0 +1,131 @@
+import type { Course } from '#shared/courses/courses.contract.ts';
+import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { KeptId, KeptLesson, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { fetchPieces, Refused } from './fetch-pieces.ts';
+import { localizeLesson, localizePlaylist, MASTER, onlyQuality, type Wanted } from './local-lesson.ts';
+
+/** Small enough to lose without regret, large enough that reading a second of film touches one or two. */
+const PIECE_BYTES = 1024 * 1024;
+
+export type ToKeep = KeptId & {
+  quality: KeptQuality;
+  course: Course;
+  lesson: Lesson;
+  bookmarks: Bookmark[];
+  /** What is shown before it plays, from anywhere on this site. */
+  poster: string;
+  allowedAt: number;
+  allowedUntil: number;
+};
+
+export type Progress = { sentBytes: number; size: number };
+
+type KeepOptions = {
+  store: KeptStore;
+  fetch: typeof fetch;
+  now: () => number;
+  /** Of new files. */
+  pieceBytes?: number;
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+};
+
+export const POSTER = 'poster';
+
+/** Saves a lesson, or the rest of it if it broke off before. Whatever has arrived stays for the next attempt. */
+export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<void> {
+  const { store, signal } = options;
+  const { lesson, quality, poster, ...rest } = wanted;
+  const video = lesson.video?.kind === 'upload' ? lesson.video : null;
+  const size = video?.film?.qualities.find(({ name }) => name === quality);
+  if (!video?.film || !size?.isOpen) throw new Refused('there is nothing to keep');
+  const { version } = video.film;
+  const local = localizeLesson(lesson, video, quality, wanted);
+  const before = await findSame(store, wanted, version);
+  let kept: KeptLesson = {
+    ...rest,
+    quality,
+    version,
+    lesson: local.lesson,
+    files: before?.files ?? [],
+    pieceBytes: before?.pieceBytes ?? options.pieceBytes ?? PIECE_BYTES,
+    isComplete: false,
+    isOutdated: false,
+    savedAt: options.now(),
+  };
+  await store.put(kept);
+
+  let arrived = 0;
+  const tell = (bytes: number) => {
+    arrived += bytes;
+    options.onProgress({ sentBytes: Math.min(arrived, size.bytes), size: size.bytes });
+  };
+  tell(0);
+  const playlists = await keepMaster(video.film.playlist);
+  const films = (await Promise.all(playlists.map(keepPlaylist))).flat();
+  for (const file of [...local.wanted, { name: POSTER, address: poster }])
+    await keepFile(file, () => undefined);
+  for (const film of films) await keepFile(film, tell);
+  kept = { ...kept, isComplete: true, savedAt: options.now() };
+  await store.put(kept);
+
+  async function keepMaster(address: string): Promise<Wanted[]> {
+    const master = onlyQuality(await readText(address), quality);
+    return keepLocal(MASTER, master);
+  }
+
+  async function keepPlaylist({ name, address }: Wanted): Promise<Wanted[]> {
+    return keepLocal(name, await readText(address));
+  }
+
+  async function keepLocal(name: string, playlist: string): Promise<Wanted[]> {
+    const { text, wanted: next } = localizePlaylist(playlist);
+    const bytes = new TextEncoder().encode(text);
+    await store.putPiece(wanted, name, 0, bytes.slice().buffer);
+    await noteFile(name, 'application/vnd.apple.mpegurl', bytes.length);
+    return next;
+  }
+
+  async function readText(address: string): Promise<string> {
+    const response = await options.fetch(address, { signal, cache: 'no-store' });
+    if (response.status >= 400 && response.status < 500) throw new Refused(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return response.text();
+  }
+
+  async function keepFile({ name, address }: Wanted, progress: (bytes: number) => void): Promise<void> {
+    const known = kept.files.find((file) => file.name === name);
+    let pieces = known ? await store.countPieces(wanted, name) : 0;
+    const from = pieces * kept.pieceBytes;
+    progress(Math.min(from, known?.bytes ?? 0));
+    if (known && from >= known.bytes) return;
+    await fetchPieces({
+      address,
+      from,
+      pieceBytes: kept.pieceBytes,
+      signal,
+      fetch: options.fetch,
+      onSize: (total, type) => noteFile(name, type, total),
+      onPiece: async (bytes) => {
+        await store.putPiece(wanted, name, pieces, bytes);
+        pieces += 1;
+        progress(bytes.byteLength);
+      },
+    });
+  }
+
+  async function noteFile(name: string, type: string, bytes: number): Promise<void> {
+    const others = kept.files.filter((file) => file.name !== name);
+    kept = { ...kept, files: [...others, { name, type, bytes }] };
+    await store.put(kept);
+  }
+}
+
+/** What is there of the same film in the same quality; anything else makes room for it. */
+async function findSame(store: KeptStore, wanted: ToKeep, version: string): Promise<KeptLesson | null> {
+  const before = await store.find(wanted);
+  if (before && before.version === version && before.quality === wanted.quality) return before;
+  if (before) await store.remove(wanted);
+  return null;
+}

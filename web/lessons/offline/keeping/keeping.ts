@@ -1,0 +1,142 @@
+import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
+import { sizeFilling } from '#shared/nail-art/nail-art-sizes.ts';
+import { client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import type { KeptId, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import { Refused } from './fetch-pieces.ts';
+import { forgetApp, keepApp } from './keep-app.ts';
+import { keepLesson, type Progress } from './keep-lesson.ts';
+import { rightUntil } from './keeping-right.ts';
+import { setMark } from './kept-mark.ts';
+import { KEPT } from './kept-query.ts';
+import { demandRoom, isNoRoom } from './no-room.ts';
+
+export type Keeping =
+  | ({ status: 'saving' } & Progress)
+  /** Goes on by itself with the connection. */
+  | { status: 'waiting' }
+  | { status: 'failed'; reason: 'room' | 'refused' | 'trouble' };
+
+type Wish = KeptId & {
+  courseId: string;
+  quality: KeptQuality;
+  /** In bytes, as far as is known. */
+  size: number;
+};
+
+const states = new Map<string, Keeping>();
+const listeners = new Set<() => void>();
+const underWay = new Map<string, AbortController>();
+
+/** One for the tab: saving goes on while people look at other pages. */
+export const keeping = {
+  find: (lessonId: string): Keeping | null => states.get(lessonId) ?? null,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  start(wish: Wish): void {
+    if (underWay.has(wish.lessonId)) return;
+    const stop = new AbortController();
+    underWay.set(wish.lessonId, stop);
+    say(wish.lessonId, { status: 'saving', sentBytes: 0, size: wish.size });
+    // Whoever leaves takes it along.
+    const unsubscribe = sessionStore.subscribe(() => isPresent(wish) || stop.abort());
+    void navigator.storage?.persist?.();
+    // Another tab may be at it: one at a time writes the pieces of a lesson.
+    void alone(wish, () => keep(wish, stop.signal))
+      .then(
+        () => settle(wish, null),
+        (error: unknown) => settle(wish, stop.signal.aborted ? null : failureOf(error)),
+      )
+      .finally(unsubscribe);
+  },
+  /** Also ends saving it. */
+  async remove({ personId, lessonId }: KeptId): Promise<void> {
+    underWay.get(lessonId)?.abort();
+    say(lessonId, null);
+    await alone({ personId, lessonId }, () => keptStore.remove({ personId, lessonId }));
+    await keeping.tidy();
+  },
+  /** After any change: a device that keeps nothing needs neither mark nor pages. */
+  async tidy(): Promise<void> {
+    const isEmpty = (await keptStore.list()).length === 0 && underWay.size === 0;
+    setMark(!isEmpty);
+    if (isEmpty) await forgetApp();
+    await getQueryClient().invalidateQueries({ queryKey: KEPT });
+  },
+};
+
+async function keep({ courseId, quality, personId, lessonId }: Wish, signal: AbortSignal): Promise<void> {
+  const id = { personId, lessonId };
+  const [course, lesson, bookmarks, { items }] = await Promise.all([
+    client.courses.get({ courseId }),
+    client.lessons.get({ courseId, lessonId }),
+    client.lessons.listBookmarks({ courseId, lessonId }),
+    client.lessons.renewOffline({ lessonIds: [lessonId] }),
+  ]);
+  const until = items[0]?.until;
+  if (!until) throw new Refused('it may not be kept');
+  const film = lesson.video?.kind === 'upload' ? lesson.video.film : null;
+  const size = film?.qualities.find(({ name }) => name === quality);
+  if (!(await keptStore.find(id))) await demandRoom(size?.bytes ?? 0);
+  await keepApp();
+  await keepLesson(
+    {
+      ...id,
+      ...rightUntil(until, Date.now()),
+      quality,
+      course,
+      lesson,
+      bookmarks: bookmarks.items,
+      poster: posterOf(lessonId, course.art),
+    },
+    {
+      store: keptStore,
+      fetch: (...request) => fetch(...request),
+      now: Date.now,
+      signal,
+      onProgress: (progress) => {
+        if (!signal.aborted) say(lessonId, { status: 'saving', ...progress });
+      },
+    },
+  );
+}
+
+function posterOf(lessonId: string, art: Parameters<typeof nailArtPath>[1]): string {
+  return nailArtPath(lessonId, { mode: 'crop', ...art }, sizeFilling({ width: 800, height: 450 }));
+}
+
+function isPresent({ personId }: KeptId): boolean {
+  return sessionStore.find()?.user.id === personId;
+}
+
+function failureOf(error: unknown): Keeping {
+  if (isNoRoom(error)) return { status: 'failed', reason: 'room' };
+  const code = errorCodeOf(error);
+  if (error instanceof Refused || code === 'NOT_FOUND' || code === 'ENROLMENT_REQUIRED')
+    return { status: 'failed', reason: 'refused' };
+  return navigator.onLine ? { status: 'failed', reason: 'trouble' } : { status: 'waiting' };
+}
+
+async function settle(wish: Wish, failure: Keeping | null): Promise<void> {
+  underWay.delete(wish.lessonId);
+  say(wish.lessonId, failure);
+  if (!isPresent(wish)) await keptStore.remove(wish);
+  if (failure?.status === 'waiting')
+    addEventListener('online', () => isPresent(wish) && keeping.start(wish), { once: true });
+  await keeping.tidy();
+}
+
+function alone<Result>({ personId, lessonId }: KeptId, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(`lunula.keeping.${personId}.${lessonId}`, work);
+}
+
+function say(lessonId: string, state: Keeping | null): void {
+  if (state) states.set(lessonId, state);
+  else states.delete(lessonId);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,65 @@
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
+import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
+import { keepApp } from './keep-app.ts';
+import { keeping } from './keeping.ts';
+import { renewKept } from './renew-kept.ts';
+
+let isMinding = false;
+
+/**
+ * While a page is open on a device that keeps lessons: whatever belongs to somebody else than the person signed in is
+ * removed, and with each connection the server is asked what may stay, and told what was watched and written.
+ */
+export function mindKept(): void {
+  if (isMinding) return;
+  isMinding = true;
+  let personId = present();
+  sessionStore.subscribe(() => {
+    if (present() === personId) return;
+    personId = present();
+    void mind();
+  });
+  addEventListener('online', () => void mind());
+  onWatchSaved(({ userId, lessonId }, { isNewlyCompleted: _, ...watch }) => {
+    void keptStore.change({ personId: userId, lessonId }, (kept) => ({
+      ...kept,
+      lesson: { ...kept.lesson, watch },
+    }));
+  });
+  void mind();
+}
+
+async function mind(): Promise<void> {
+  const person = present();
+  await removeOthers(person);
+  if (person === null || !navigator.onLine) return;
+  watchOutbox.flush(person);
+  sendBookmarkChanges(person);
+  // No answer is no refusal: it is asked again with the next connection or visit.
+  await renewKept(person).catch(() => undefined);
+  await keeping.tidy();
+  const kept = await keptStore.list();
+  if (kept.length === 0) return;
+  await keepApp().catch(() => undefined);
+  for (const one of kept) if (!one.isComplete) goOn(one);
+}
+
+function goOn({ personId, lessonId, course, lesson, quality }: KeptLesson): void {
+  const film = lesson.video?.kind === 'upload' ? lesson.video.film : null;
+  const size = film?.qualities[0]?.bytes ?? 0;
+  keeping.start({ personId, lessonId, courseId: course.id, quality, size });
+}
+
+async function removeOthers(person: string | null): Promise<void> {
+  const all = await keptStore.list();
+  const others = all.filter(({ personId }) => personId !== person);
+  await Promise.all(others.map((kept) => keptStore.remove(kept)));
+  if (others.length > 0) await keeping.tidy();
+}
+
+function present(): string | null {
+  return sessionStore.find()?.user.id ?? null;
+}

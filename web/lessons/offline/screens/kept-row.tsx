@@ -1,0 +1,41 @@
+import { POSTER } from '#web/lessons/offline/keeping/keep-lesson.ts';
+import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
+import { isAllowed, type KeptLesson, keptAddress, keptPath } from '#web/lessons/offline/store/kept-lesson.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Link } from '#web/ui/action/link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { KeptState } from './kept-state.tsx';
+import { useKeeping } from './use-kept.ts';
+
+export function KeptRow({ kept }: { kept: KeptLesson }) {
+  const { lesson, course } = kept;
+  const state = useKeeping(kept.lessonId);
+  const isPlayable = kept.isComplete && isAllowed(kept, Date.now());
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <img
+        src={keptAddress(kept, POSTER)}
+        alt=""
+        width={112}
+        height={63}
+        className="art-dim hidden aspect-video w-28 shrink-0 rounded-chip bg-wash object-cover sm:block"
+      />
+      <div className="min-w-0 flex-1">
+        {isPlayable ? (
+          <Link to={keptPath(kept.lessonId)} className="display text-f1 leading-tight hover:underline">
+            {lesson.title}
+          </Link>
+        ) : (
+          <p className="display text-f1 leading-tight">{lesson.title}</p>
+        )}
+        <p className="truncate text-ui text-ink-soft">{course.title}</p>
+        <div className="mt-1">
+          <KeptState kept={kept} state={state} />
+        </div>
+      </div>
+      <IconButton label={`Remove ${lesson.title} from this device`} onClick={() => void keeping.remove(kept)}>
+        <Icon name="trash" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
+import type { Keeping } from '#web/lessons/offline/keeping/keeping.ts';
+import { bytesOf, isAllowed, type KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { formatBytes, percentOf } from '#web/uploads/transfer-speed.ts';
+
+const FAILURES = {
+  room: OFFLINE_MESSAGES.noRoom,
+  refused: OFFLINE_MESSAGES.refused,
+  trouble: OFFLINE_MESSAGES.trouble,
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+type KeptStateProps = { kept: KeptLesson | null; state: Keeping | null };
+
+/** How far saving is, why it stopped, or what is kept until when. */
+export function KeptState({ kept, state }: KeptStateProps) {
+  if (state?.status === 'saving') {
+    const detail = `${formatBytes(state.sentBytes)} of ${formatBytes(state.size)}`;
+    return <ProgressMeter label="Saving" value={percentOf(state)} detail={detail} />;
+  }
+  if (state)
+    return (
+      <p role="alert" className="text-ui text-danger">
+        {state.status === 'waiting' ? OFFLINE_MESSAGES.waiting : FAILURES[state.reason]}
+      </p>
+    );
+  if (!kept) return null;
+  if (!kept.isComplete) return <p className="text-ui text-ink-soft">{OFFLINE_MESSAGES.trouble}</p>;
+  if (!isAllowed(kept, Date.now())) return <p className="text-ui text-danger">{OFFLINE_MESSAGES.expired}</p>;
+  return (
+    <p className="text-ui text-ink-soft">
+      {kept.quality}p · {formatBytes(bytesOf(kept))} · plays offline until{' '}
+      {DAY.format(new Date(kept.allowedUntil))}
+      {kept.isOutdated ? ' · the film was changed since' : ''}
+    </p>
+  );
+}

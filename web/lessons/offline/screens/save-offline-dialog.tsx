@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
+import { startKeeping } from '#web/lessons/offline/keeping/start-keeping.ts';
+import { KEPT_QUALITIES, type KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { formatBytes } from '#web/uploads/transfer-speed.ts';
+import { KeptState } from './kept-state.tsx';
+import { useKept } from './use-kept.ts';
+
+type SaveOfflineDialogProps = {
+  course: Pick<Course, 'id' | 'priceCents'>;
+  lessonId: string;
+  film: PreparedFilm;
+  onClose: () => void;
+};
+
+/** Which size, how far it is, and how to be rid of it. */
+export function SaveOfflineDialog({ course, lessonId, film, onClose }: SaveOfflineDialogProps) {
+  const { user } = useAuth();
+  const { kept, state } = useKept(lessonId);
+  const sizes = KEPT_QUALITIES.flatMap((name) => {
+    const quality = film.qualities.find((one) => one.name === name && one.isOpen);
+    return quality ? { name, bytes: quality.bytes } : [];
+  });
+  const [chosen, setChosen] = useState<KeptQuality>(kept?.quality ?? '480');
+  if (!user) return null;
+  const id = { personId: user.id, lessonId };
+  const isIdle = kept === null && state?.status !== 'saving';
+  const size = sizes.find(({ name }) => name === chosen)?.bytes ?? 0;
+  const start = () => startKeeping({ ...id, courseId: course.id, quality: chosen, size });
+
+  const footer = !film.mayKeep ? (
+    <>
+      {course.priceCents > 0 ? (
+        <LinkButton to={`/courses/${course.id}`} variant="ghost">
+          View Course Details
+        </LinkButton>
+      ) : null}
+      <LinkButton to="/subscription">Get Premium</LinkButton>
+    </>
+  ) : isIdle ? (
+    <Button onClick={start}>Save</Button>
+  ) : (
+    <>
+      <Button variant="ghost" onClick={() => void keeping.remove(id)}>
+        {kept?.isComplete ? 'Remove from this device' : 'Stop and remove'}
+      </Button>
+      {kept?.isComplete ? (
+        <LinkButton to="/offline">All saved lessons</LinkButton>
+      ) : state?.status === 'saving' ? null : (
+        <Button onClick={start}>Go on</Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Save for offline"
+      description={
+        film.mayKeep
+          ? `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
+          : OFFLINE_MESSAGES.closed
+      }
+      footer={footer}
+    >
+      {film.mayKeep && isIdle ? (
+        <fieldset>
+          <legend className="sr-only">Size</legend>
+          {sizes.map(({ name, bytes }) => (
+            <Radio
+              key={name}
+              name="quality"
+              checked={chosen === name}
+              onChange={() => setChosen(name)}
+              label={`${name}p`}
+              description={formatBytes(bytes)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {film.mayKeep ? <KeptState kept={kept} state={state} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useCode } from '#web/ui/use-code.ts';
+import { percentOf } from '#web/uploads/transfer-speed.ts';
+import { useKept } from './use-kept.ts';
+
+const loadDialog = () => import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog);
+
+type SaveOfflineProps = { course: Pick<Course, 'id' | 'priceCents'>; lessonId: string; film: PreparedFilm };
+
+/** Says whether the lesson is on this device; pressing it opens everything else there is to say and do. */
+export function SaveOffline({ course, lessonId, film }: SaveOfflineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { kept, state } = useKept(lessonId);
+  const { code: Dialog } = useCode(loadDialog, isOpen);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name={kept?.isComplete ? 'check' : 'download'} className="size-4" />
+        <span aria-live="polite">
+          {state?.status === 'saving'
+            ? `Saving ${percentOf(state)}%`
+            : kept?.isComplete
+              ? 'Saved for offline'
+              : kept
+                ? 'Saving stopped'
+                : 'Save for offline'}
+        </span>
+      </Button>
+      {Dialog && isOpen ? (
+        <Dialog course={course} lessonId={lessonId} film={film} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  );
+}
