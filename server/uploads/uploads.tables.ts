@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
 import { atLeast, createdAt, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { UPLOAD_KINDS, UPLOAD_LIMITS, UPLOAD_STATUSES } from '#shared/uploads/upload.rules.ts';
@@ -23,6 +23,8 @@ export const uploads = pgTable(
     duration_seconds: integer(),
     width: integer(),
     height: integer(),
+    /** A film that browsers play as it is. Of others, people see what was made of them. */
+    is_playable: boolean().notNull().default(true),
     created_at: createdAt(),
     finished_at: moment(),
   },

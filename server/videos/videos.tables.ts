@@ -36,6 +36,15 @@ export const videos = pgTable(
     revision: integer().notNull().default(1),
     cut_from_ms: integer(),
     cut_to_ms: integer(),
+    /** Numbers are never used twice: a cut that was undone may still be in somebody's cache. */
+    last_revision: integer().notNull().default(1),
+    /** What people watch while another cut is prepared; null while there has only been one. */
+    served_revision: integer(),
+    served_from_ms: integer(),
+    served_to_ms: integer(),
+    /** Of the whole film: the frame nearest to this moment is the poster, unless a picture was uploaded for it. */
+    poster_ms: integer(),
+    poster_upload_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
     /** Of the whole, in hundredths. */
     progress: smallint().notNull().default(0),
     /** How often it was begun since something of it was last finished. */
@@ -56,6 +65,7 @@ export const videos = pgTable(
   },
   (table) => [
     index('videos_unsettled').on(table.created_at).where(sql`${table.status} in ('waiting', 'preparing')`),
+    index('videos_poster_upload').on(table.poster_upload_id),
     index('videos_failed').on(table.failure).where(sql`${table.status} = 'failed'`),
     oneOf('videos', 'status', VIDEO_STATUSES),
     oneOf('videos', 'failure', VIDEO_FAILURES),
