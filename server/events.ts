@@ -27,6 +27,8 @@ export type Events = {
   videoArrived: { uploadId: string; durationSeconds: number | null };
   /** Once per video that was to be sent and will not come. Before it is deleted, while it is known who waits for it. */
   videoLost: { uploadId: string; loss: VideoLoss; refusal: string | null };
+  /** People watch another cut of a film from now on: what was at a moment is so much later, or nowhere. */
+  filmCut: { uploadId: string; shiftMs: number; lengthMs: number };
   /** With each publication; whoever is told once is not told again. */
   coursePublished: { courseId: string; creatorId: string; at: Date };
   personEnrolled: { userId: string; courseId: string; at: Date };

@@ -18,6 +18,7 @@ import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
 import { onCourseDuplicated } from '#server/lessons/editing/on-course-duplicated.ts';
 import { onVideoArrived } from '#server/lessons/editing/on-video-arrived.ts';
 import { onVideoLost } from '#server/lessons/editing/on-video-lost.ts';
+import { onFilmCut } from '#server/lessons/film/on-film-cut.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
@@ -58,6 +59,7 @@ export const subscribers: Subscribers = {
   quizPassed: [onQuizPassed],
   videoArrived: [prepareVideo, onVideoArrived],
   videoLost: [onVideoLost],
+  filmCut: [onFilmCut],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
   courseDuplicated: [onCourseDuplicated],

@@ -2,12 +2,13 @@ import { passExpiry } from '#server/access/viewer-pass.ts';
 import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
+import { isServedCut } from '#server/videos/serving/original-plays.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { keepHandout } from './keep-handout.ts';
-import { filmView } from './media/film-view.ts';
+import { filmView, posterView } from './media/film-view.ts';
 import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
 import { watchStateOf } from './watch-state.ts';
 
@@ -67,7 +68,8 @@ async function videoOf(
     src: sign('video'),
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
-    downloadUrl: hasPremium(viewer) ? sign('download') : null,
+    downloadUrl: hasPremium(viewer) && !(await isServedCut(deps.db, upload.id)) ? sign('download') : null,
     film: await filmView(deps, viewer, found, expiresAt),
+    poster: await posterView(deps, viewer, found, expiresAt),
   };
 }

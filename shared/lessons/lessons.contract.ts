@@ -8,6 +8,7 @@ import { chosenId, uuid } from '#shared/uuid.ts';
 import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { TOO_LONG } from './caption-file.ts';
+import { filmContract, filmSchemas } from './film.contract.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 
@@ -43,6 +44,7 @@ const lessonVideo = z.discriminatedUnion('kind', [
     expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
     downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),
     film: preparedFilm.nullable().describe('Null until it is prepared.'),
+    poster: z.string().nullable().describe('Shown before it plays, as its creator has chosen it.'),
   }),
   z.object({ kind: z.literal('link'), src: z.string() }),
   z.object({ kind: z.literal('youtube'), videoId: z.string() }),
@@ -147,9 +149,11 @@ export const lessonsSchemas = {
   CourseProgress: courseProgress,
   Bookmark: bookmark,
   WatchReport: watchReport,
+  ...filmSchemas,
 };
 
 export const lessonsContract = oc.tag('lessons').router({
+  film: filmContract,
   get: oc
     .route({
       method: 'GET',

@@ -36,3 +36,13 @@ export const LARGEST_PICTURE_PIXELS = 4096 * 2304;
 
 /** Their creator chooses one of so many frames as the poster. */
 export const POSTER_CHOICES = 12;
+
+/** Trying again may end otherwise; in all other cases it is the film itself. */
+const PASSING_FAILURES: readonly VideoFailure[] = ['too-heavy', 'original-gone', 'no-room', 'gave-up'];
+
+export function isWorthRetrying(failure: VideoFailure): boolean {
+  return PASSING_FAILURES.includes(failure);
+}
+
+/** What is left of a film after cutting it, at least. */
+export const SHORTEST_CUT_MS = 1000;

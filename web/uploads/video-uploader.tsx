@@ -53,7 +53,10 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
           <FileDrop
             kind="video"
             label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
-            hint={wayOn ?? `MP4, MOV or WebM, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`}
+            hint={
+              wayOn ??
+              `Any film of a phone, camera or screen recorder, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`
+            }
             errorId={errorId}
             isInvalid={problem !== null}
             onFile={choose}

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { videoRenditions, videoSheets } from '#server/videos/videos.tables.ts';
 import { PICTURE_RENDITIONS, type PictureRendition, STANDARD } from '#shared/videos/video.rules.ts';
+import { servedRevision } from './served-revision.ts';
 
 export type Film = {
   revision: number;
@@ -18,10 +19,15 @@ export async function findFilm(db: Queryable, uploadId: string): Promise<Film | 
   const made = await db
     .select({ revision: videoRenditions.revision, name: videoRenditions.name })
     .from(videoRenditions)
-    .where(eq(videoRenditions.upload_id, uploadId));
-  const revision = Math.max(...made.filter(({ name }) => name === STANDARD).map((one) => one.revision));
-  if (!Number.isFinite(revision)) return null;
-  const names = made.filter((one) => one.revision === revision).map(({ name }) => name);
+    .where(
+      and(
+        eq(videoRenditions.upload_id, uploadId),
+        eq(videoRenditions.revision, servedRevision(db, uploadId)),
+      ),
+    );
+  const names = made.map(({ name }) => name);
+  const [{ revision } = { revision: 0 }] = made;
+  if (!names.includes(STANDARD)) return null;
   const sheets = await db
     .select({
       number: videoSheets.number,
