@@ -20,4 +20,15 @@ export const VIDEO_MESSAGES = {
     notYet: 'Lunula has not looked at this video yet. Try again in a moment.',
     tooShort: 'The end has to be at least a second after the start.',
   },
-} as const satisfies { failed: Record<VideoFailure, string>; cut: Record<string, string> };
+  retryFailed: { title: 'Error', description: 'Failed to try again. Please try once more.' },
+  cutSaved: {
+    title: 'Cut saved',
+    description: 'Learners see it once it is prepared. Until then they see the film as it was.',
+  },
+  cutFailed: { title: 'Error', description: 'Failed to save the cut. Please try again.' },
+  posterSaved: { title: 'Poster saved', description: 'It is shown before the film plays.' },
+  posterFailed: { title: 'Error', description: 'Failed to save the poster. Please try again.' },
+} as const satisfies Record<string, unknown> & {
+  failed: Record<VideoFailure, string>;
+  cut: Record<string, string>;
+};
