@@ -2,7 +2,6 @@ import { passExpiry } from '#server/access/viewer-pass.ts';
 import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
-import { isServedCut } from '#server/videos/serving/original-plays.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
@@ -68,7 +67,7 @@ async function videoOf(
     src: sign('video'),
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
-    downloadUrl: hasPremium(viewer) && !(await isServedCut(deps.db, upload.id)) ? sign('download') : null,
+    downloadUrl: hasPremium(viewer) ? sign('download') : null,
     film: await filmView(deps, viewer, found, expiresAt),
     poster: await posterView(deps, viewer, found, expiresAt),
   };

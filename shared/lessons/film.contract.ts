@@ -17,6 +17,9 @@ const preparation = z.object({
   progress: z.number().int().describe('Of the whole, in hundredths.'),
   secondsLeft: z.number().int().nullable().describe('Null until it can be told.'),
   failure: z.enum(VIDEO_FAILURES).nullable(),
+  isWatchable: z
+    .boolean()
+    .describe('Learners see something of it already: the uploaded file, or a part of what is made.'),
 });
 
 const cut = z.object({

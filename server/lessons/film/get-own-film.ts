@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
 import { createFilmAddresses, signMediaAddress } from '#server/lessons/media/media-pass.ts';
-import { preparationOf } from '#server/videos/list-preparing.ts';
+import { getPreparation } from '#server/videos/list-preparing.ts';
 import { wantedCut } from '#server/videos/served-cut.ts';
 import { findFilm } from '#server/videos/serving/find-film.ts';
 import { findPoster, listFrames } from '#server/videos/serving/find-poster.ts';
@@ -31,7 +31,7 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
   }
 
   return {
-    preparation: preparationOf(video, clock.now()),
+    preparation: await getPreparation(deps, upload.id),
     fileName: upload.file_name,
     durationMs: video.duration_ms,
     cut: wantedCut(video),

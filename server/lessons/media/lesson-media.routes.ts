@@ -6,8 +6,7 @@ import { keepHandout } from '#server/lessons/keep-handout.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
-import { isServedCut } from '#server/videos/serving/original-plays.ts';
-import { hasPremium, isMember } from '#shared/access/viewer.ts';
+import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
@@ -46,12 +45,8 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     return right;
   }
 
-  async function serveVideo(c: Context<AppEnv>, pass: MediaPass, right: WatchRight) {
-    const { lesson, upload, course, viewer } = right;
+  async function serveVideo(c: Context<AppEnv>, pass: MediaPass, { lesson, upload }: WatchRight) {
     if (!upload?.media_key || !upload.content_type) throw new DomainError('NOT_FOUND');
-    // What was cut off is for its creator only.
-    const isOwner = isMember(viewer) && viewer.userId === course.creatorId;
-    if (!isOwner && (await isServedCut(deps.db, upload.id))) throw new DomainError('NOT_FOUND');
     return serveMedia(deps, c.req, {
       key: upload.media_key,
       size: upload.size_bytes,

@@ -36,7 +36,7 @@ export async function judgeVideo(
 ): Promise<VideoFacts | Refused> {
   const format = await input.getFormat().catch(() => null);
   if (format === null) return { refusal: UPLOAD_REFUSALS.notVideo };
-  const tracks = await findTracks(input);
+  const tracks = await readTracks(input);
   if ('refusal' in tracks) return tracks;
   const { picture, sound } = tracks;
   const isPlayable = await playsInBrowsers(format, picture, sound);
@@ -64,7 +64,7 @@ export async function judgeVideo(
 
 type Tracks = { picture: InputVideoTrack; sound: InputAudioTrack | null };
 
-async function findTracks(input: Input): Promise<Tracks | Refused> {
+async function readTracks(input: Input): Promise<Tracks | Refused> {
   const [picture, sound] = await Promise.all([
     input.getPrimaryVideoTrack(),
     input.getPrimaryAudioTrack(),

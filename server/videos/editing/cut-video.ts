@@ -7,20 +7,20 @@ import { videoPosters, videoRenditions, videoSheets } from '#server/videos/video
 import { DomainError } from '#shared/errors.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { SHORTEST_CUT_MS, STANDARD } from '#shared/videos/video.rules.ts';
-import { lockVideo, type VideoRow, waitAgain } from './lock-video.ts';
+import { lockVideo, waitAgain } from './lock-video.ts';
 import { serveCut } from './serve-cut.ts';
 
 /**
  * Has a film prepared without its beginning and its end. What there is of it is watched until all of the new cut is
  * there; going back to that needs nothing new.
  */
-export async function cutVideo(deps: Deps, uploadId: string, asked: Cut): Promise<VideoRow> {
-  return deps.db.transaction(async (tx) => {
+export async function cutVideo(deps: Deps, uploadId: string, asked: Cut): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const video = await lockVideo(tx, uploadId);
     const durationMs = video.duration_ms;
     if (durationMs === null) throw refused(VIDEO_MESSAGES.cut.notYet);
     const cut = readCut(asked, durationMs);
-    if (isSameCut(cut, wantedCut(video))) return video;
+    if (isSameCut(cut, wantedCut(video))) return;
     const served = video.served_revision ?? video.revision;
     const isBack = isSameCut(cut, servedCut(video));
     const last = isBack ? video.last_revision : video.last_revision + 1;

@@ -5,7 +5,7 @@ import { prepareVideoJob, SOON } from '#server/videos/videos.jobs.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 
-export type VideoRow = typeof videos.$inferSelect;
+type VideoRow = typeof videos.$inferSelect;
 
 export async function lockVideo(tx: Transaction, uploadId: string): Promise<VideoRow> {
   const [video] = await tx.select().from(videos).where(eq(videos.upload_id, uploadId)).for('update');
@@ -19,8 +19,8 @@ export async function waitAgain(
   tx: Transaction,
   uploadId: string,
   change: Partial<typeof videos.$inferInsert> = {},
-): Promise<VideoRow> {
-  const [video] = await tx
+): Promise<void> {
+  await tx
     .update(videos)
     .set({
       status: 'waiting',
@@ -33,9 +33,6 @@ export async function waitAgain(
       settled_at: null,
       ...change,
     })
-    .where(eq(videos.upload_id, uploadId))
-    .returning();
-  if (!video) throw new DomainError('NOT_FOUND');
+    .where(eq(videos.upload_id, uploadId));
   await queue.send(prepareVideoJob, { uploadId }, { tx, singletonKey: uploadId, priority: SOON });
-  return video;
 }

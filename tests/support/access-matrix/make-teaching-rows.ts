@@ -62,6 +62,10 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
       input: async () => ({ ...(await filmedBy(people.otherCreator.id)), ...input }),
       outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
     },
+    absent: {
+      input: () => ({ courseId: ABSENT, lessonId: ABSENT, ...input }),
+      outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+    },
     'a lesson without a film': {
       input: async () => {
         const { courseId, lessonId } = await taughtBy(people.creator.id);

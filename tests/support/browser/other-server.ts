@@ -39,6 +39,7 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
         RTMP_PORT: '0',
+        TRANSCODE_JOBS: '0',
         DEMO_STREAM: 'no',
         DATABASE_URL: databaseUrl,
         AUTH_SECRET: authSecret,

@@ -9,6 +9,7 @@ const preparation: Preparation = {
   progress: 42,
   secondsLeft: null,
   failure: null,
+  isWatchable: false,
 };
 
 it('tells of a film’s way in one bar: how far its upload is, then its preparation', () => {

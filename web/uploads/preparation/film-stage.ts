@@ -35,11 +35,21 @@ export function uploadStage({ state }: Pick<QueuedUpload, 'state'>): FilmStage |
 }
 
 /** Null for one that is ready. */
-export function preparationStage({ status, progress, secondsLeft, failure }: Preparation): FilmStage | null {
+export function preparationStage(preparation: Preparation): FilmStage | null {
+  const { status, progress, secondsLeft, failure, isWatchable } = preparation;
   const stage = { part: 'preparation', percent: progress, hasFailed: false } as const;
-  if (failure !== null) return { ...stage, words: VIDEO_MESSAGES.failed[failure], hasFailed: true };
-  if (status === 'waiting') return { ...stage, words: 'Waiting to be prepared' };
+  if (failure !== null) return { ...stage, words: failureWords(failure, isWatchable), hasFailed: true };
+  if (status === 'waiting')
+    return {
+      ...stage,
+      words: `Waiting to be prepared${isWatchable ? ' · Learners can watch it already' : ''}`,
+    };
   if (status !== 'preparing') return null;
   const left = secondsLeft === null ? [] : [formatTimeLeft(secondsLeft, 1)];
   return { ...stage, words: [`Preparing the video, ${progress}\u00A0%`, ...left].join(' · ') };
+}
+
+function failureWords(failure: NonNullable<Preparation['failure']>, isWatchable: boolean): string {
+  const reason = VIDEO_MESSAGES.failed[failure];
+  return isWatchable ? `${reason} Until then, learners see what there is of it.` : reason;
 }

@@ -26,7 +26,7 @@ export function CutFields({ address, film, video }: CutFieldsProps) {
   const [end, setEnd] = useState(writeFilmTime(cut.toMs ?? durationMs ?? 0));
   const [problem, setProblem] = useState<string>();
   const save = useSaveCut();
-  if (durationMs === null) return null;
+  if (durationMs === null) return <p className="text-ui text-ink-soft">{VIDEO_MESSAGES.cut.notYet}</p>;
 
   const mutate = (next: FilmCut) => save.mutate({ ...address, ...next });
   const submit = (event: FormEvent) => {
