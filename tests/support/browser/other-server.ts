@@ -11,6 +11,7 @@ const PLAIN_PICTURES = new URL('../stand-ins/plain-pictures.ts', import.meta.url
 
 export type OtherServer = {
   origin: string;
+  dataDir: string;
   start(): Promise<void>;
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -64,5 +65,5 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, start, kill, remove };
+  return { origin, dataDir, start, kill, remove };
 }
