@@ -59,6 +59,7 @@ async function startServer(databaseUrl: string): Promise<void> {
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'server'),
       RTMP_PORT: '0',
+      TRANSCODE_JOBS: '0',
       DEMO_STREAM: 'no',
       DATABASE_URL: databaseUrl,
       DATABASE_TIMEOUT_MS: '3000',

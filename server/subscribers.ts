@@ -18,6 +18,7 @@ import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
 import { onCourseDuplicated } from '#server/lessons/editing/on-course-duplicated.ts';
 import { onVideoArrived } from '#server/lessons/editing/on-video-arrived.ts';
 import { onVideoLost } from '#server/lessons/editing/on-video-lost.ts';
+import { onFilmCut } from '#server/lessons/film/on-film-cut.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
 import { onFilmChanged } from '#server/lessons/on-film-changed.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
@@ -60,6 +61,7 @@ export const subscribers: Subscribers = {
   videoArrived: [prepareVideo, onVideoArrived],
   videoLost: [onVideoLost],
   filmChanged: [onFilmChanged],
+  filmCut: [onFilmCut],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],
   courseDuplicated: [onCourseDuplicated],

@@ -140,6 +140,7 @@ async function startServer(port: number, databaseUrl: string, dataDir: string): 
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       RTMP_PORT: '0',
+      TRANSCODE_JOBS: '0',
       DEMO_STREAM: 'no',
       PUBLIC_URL,
       SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,4 +1,5 @@
 import { api, creator, member } from '#server/requests/procedures.ts';
+import { listPreparing } from '#server/videos/list-preparing.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { removeBookmark } from './bookmarks/remove-bookmark.ts';
 import { saveBookmark } from './bookmarks/save-bookmark.ts';
@@ -10,12 +11,35 @@ import { removeLesson } from './editing/remove-lesson.ts';
 import { reorderLessons } from './editing/reorder-lessons.ts';
 import { saveCaptions } from './editing/save-captions.ts';
 import { updateLesson } from './editing/update-lesson.ts';
+import { chooseOwnPoster } from './film/choose-own-poster.ts';
+import { cutOwnFilm } from './film/cut-own-film.ts';
+import { getOwnFilm } from './film/get-own-film.ts';
+import { retryOwnFilm } from './film/retry-own-film.ts';
 import { getCourseProgress } from './get-course-progress.ts';
 import { getLesson } from './get-lesson.ts';
 import { renewOffline } from './renew-offline.ts';
 import { saveProgress } from './save-progress.ts';
 
+const filmRouter = {
+  listPreparing: api.lessons.film.listPreparing
+    .use(creator)
+    .handler(({ context: { deps, viewer } }) => listPreparing(deps, viewer)),
+  get: api.lessons.film.get
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => getOwnFilm(deps, viewer, input)),
+  cut: api.lessons.film.cut
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => cutOwnFilm(deps, viewer, input)),
+  choosePoster: api.lessons.film.choosePoster
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => chooseOwnPoster(deps, viewer, input)),
+  retry: api.lessons.film.retry
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => retryOwnFilm(deps, viewer, input)),
+};
+
 export const lessonsRouter = {
+  film: filmRouter,
   get: api.lessons.get.handler(({ context: { deps, viewer }, input }) => getLesson(deps, viewer, input)),
   getProgress: api.lessons.getProgress
     .use(member)

@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
+import { videos } from '#server/videos/videos.tables.ts';
 import type { VideoLoss } from '#shared/notifications/notification.rules.ts';
 import { lockWaitingCourses } from './lock-waiting-courses.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
@@ -41,13 +42,16 @@ export async function discardUploads(
   return ids.length;
 }
 
-/** Lessons refer to videos and files, courses to pictures. */
+/** Lessons refer to videos and files, courses and videos to pictures. */
 export function isUnused({ db }: Deps): SQL | undefined {
   const ownAddress = sql`'/media/' || ${uploads.media_key}`;
   return and(
     notExists(db.select({ id: lessons.id }).from(lessons).where(eq(lessons.upload_id, uploads.id))),
     notExists(
       db.select({ id: lessonFiles.lesson_id }).from(lessonFiles).where(eq(lessonFiles.upload_id, uploads.id)),
+    ),
+    notExists(
+      db.select({ id: videos.upload_id }).from(videos).where(eq(videos.poster_upload_id, uploads.id)),
     ),
     notExists(db.select({ id: courses.id }).from(courses).where(eq(courses.thumbnail_url, ownAddress))),
   );

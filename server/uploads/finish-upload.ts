@@ -36,10 +36,12 @@ async function finish(deps: Deps, upload: UploadRow): Promise<UploadRow> {
 }
 
 /** The parsers are loaded with the first file that needs them. */
-async function look({ media }: Deps, upload: UploadRow): Promise<Verdict> {
+async function look({ media, settings }: Deps, upload: UploadRow): Promise<Verdict> {
   if (upload.kind === 'image') return (await import('./content/make-image.ts')).makeImage(media, upload);
   if (upload.kind === 'file') return (await import('./content/judge-file.ts')).judgeFile(media, upload);
-  return (await import('./content/probe-video.ts')).probeVideo(media, upload);
+  return (await import('./content/probe-video.ts')).probeVideo(media, upload, {
+    canPrepare: settings.preparation.isPossible,
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { chosenId, uuid } from '#shared/uuid.ts';
 import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { TOO_LONG } from './caption-file.ts';
+import { filmContract, filmSchemas } from './film.contract.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 
@@ -55,6 +56,7 @@ const lessonVideo = z.discriminatedUnion('kind', [
     film: preparedFilm
       .nullable()
       .describe('Null until it is prepared. Without `src` too, there is nothing to play yet.'),
+    poster: z.string().nullable().describe('Shown before it plays, as its creator has chosen it.'),
   }),
   z.object({ kind: z.literal('link'), src: z.string() }),
   z.object({ kind: z.literal('youtube'), videoId: z.string() }),
@@ -171,9 +173,11 @@ export const lessonsSchemas = {
   Bookmark: bookmark,
   WatchReport: watchReport,
   KeepingRight: keepingRight,
+  ...filmSchemas,
 };
 
 export const lessonsContract = oc.tag('lessons').router({
+  film: filmContract,
   get: oc
     .route({
       method: 'GET',

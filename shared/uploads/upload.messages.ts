@@ -7,7 +7,14 @@ export const UPLOAD_REFUSALS = {
     image: 'Pictures can be up to 5 MB.',
     file: 'Files can be up to 20 MB.',
   },
-  notVideo: 'This file is not an MP4, MOV or WebM video.',
+  notVideo: 'This file is not a video that Lunula can read: MP4, MOV, M4V, MKV or WebM.',
+  avi: 'Lunula does not read AVI files. Open it in a video editor or player that can export, save it as MP4 or MOV, then upload that.',
+  unknownCodec: 'Lunula does not know how this video was compressed. Export it as MP4 or MOV and try again.',
+  unknownSound:
+    'Lunula does not know how the sound of this video was compressed. Export it with AAC sound and try again.',
+  cutOff: 'This video ends in the middle of the file. Copy or export it again, then upload the new file.',
+  tooLong: 'This video is longer than a day, or its times are wrong. Export it again.',
+  tooLargePicture: 'The picture is larger than 4K. Export it in 4K or smaller.',
   notPlayable:
     'Browsers cannot play this video. Export it as MP4 with H.264 video and AAC sound, then upload it again.',
   notPlayableMovie:

@@ -21,7 +21,8 @@ export const UPLOAD_KEPT_HOURS = 24;
 
 /** What the file chooser offers; the server checks the content, not the name. */
 export const UPLOAD_ACCEPT: Record<UploadKind, string> = {
-  video: 'video/mp4,video/webm,video/quicktime,.mp4,.m4v,.mov,.webm',
+  // With what cannot be used too: a file that is greyed out gives no reason.
+  video: 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.mts,.m2ts,.avi',
   image: 'image/*',
   file: 'application/pdf,image/png,image/jpeg,image/webp,.pdf,.png,.jpg,.jpeg,.webp',
 };

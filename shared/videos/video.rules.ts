@@ -42,3 +42,13 @@ export function isStandardSize(film: { width: number | null; height: number | nu
   if (film.width === null || film.height === null) return false;
   return Math.min(film.width, film.height) <= Number(STANDARD);
 }
+
+/** Trying again may end otherwise; in all other cases it is the film itself. */
+const PASSING_FAILURES: readonly VideoFailure[] = ['too-heavy', 'original-gone', 'no-room', 'gave-up'];
+
+export function isWorthRetrying(failure: VideoFailure): boolean {
+  return PASSING_FAILURES.includes(failure);
+}
+
+/** What is left of a film after cutting it, at least. */
+export const SHORTEST_CUT_MS = 1000;

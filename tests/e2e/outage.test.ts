@@ -68,6 +68,7 @@ async function startProduct() {
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
     RTMP_PORT: '0',
+    TRANSCODE_JOBS: '0',
     DEMO_STREAM: 'no',
     DEMO_DATA: 'no',
     RATE_MAIL_NETWORK: '1000000',

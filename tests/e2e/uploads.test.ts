@@ -1,20 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { videos } from '#server/videos/videos.tables.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
+import { prepareFilm } from '#tests/support/browser/prepare-film.ts';
 import { signInScript } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
+import { readClips } from '#tests/support/videos/read-clips.ts';
 
 /** A second. */
 const SLOW_BYTES = 100_000;
@@ -78,9 +83,43 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
   await again.getByRole('button', { name: 'Add lesson' }).click();
   await expect(again).toBeHidden();
   await expect(page.getByText('French tips.mp4: Attached to The tips.')).toBeAttached();
-  await context.close();
-
   expect(await storedHash(origin, courseId, creator.access)).toBe(sha256(readFileSync(video)));
+
+  await test.step('the film of a phone is taken and prepared, and its creator sees how far it is', async () => {
+    const { phone } = await readClips('phone');
+    const next = await openNewLesson(page, courseId);
+    const file = { name: 'phone.mov', mimeType: 'video/quicktime', buffer: phone };
+    await next.getByLabel('Choose a video').setInputFiles(file);
+    await next.getByLabel('Title').fill('From my phone');
+    await next.getByRole('button', { name: 'Add lesson' }).click();
+    await expect(next).toBeHidden();
+    const board = page.getByRole('region', { name: 'Lessons' });
+    const progress = board.getByRole('progressbar', { name: 'phone.mov' });
+    await expect(progress).toHaveAttribute('aria-valuetext', 'Waiting to be prepared');
+
+    // Somebody began and was killed: what is known of it is there for whoever comes back.
+    const { lessons } = await callApi<OwnCourse>(origin, `/me/teaching/${courseId}`, {
+      token: creator.access,
+    });
+    const uploadId = lessons.at(-1)?.upload?.id ?? '';
+    const { db } = backstage();
+    await db.update(videos).set({ status: 'preparing', progress: 42 }).where(eq(videos.upload_id, uploadId));
+    await visit(page, `/courses/${courseId}/edit`);
+    await expect(board.getByText(/^Preparing the video, 42\s%/)).toBeVisible();
+    await expectAccessible(page);
+    await prepareFilm(uploadId, otherServer.dataDir);
+    await expect(progress).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Actions for From my phone' }).click();
+    await page.getByRole('menuitem', { name: 'Poster and cut' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Poster and cut' });
+    await expect(dialog.getByRole('radio', { name: /^The frame at/ })).toHaveCount(12);
+    await dialog.getByRole('radio', { name: 'Lunula chooses a frame' }).press('ArrowDown');
+    await expect(page.getByText('Poster saved')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'The frame at 0:00', exact: true })).toBeChecked();
+    await expectAccessible(page);
+  });
+  await context.close();
 });
 
 test(
@@ -170,7 +209,7 @@ test(
       await expect(tray.getByText('Waiting its turn')).toHaveCount(1);
       await expect(tray.getByRole('link', { name: 'The second' })).toBeVisible();
       await tray.getByRole('button', { name: 'Pause The third.mp4' }).click();
-      await expect(tray.getByText(/^\d+% · Paused$/)).toBeVisible();
+      await expect(tray.getByText(/^Uploading the video, \d+\s% · Paused$/)).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await tray.getByRole('button', { name: 'Cancel The third.mp4' }).click();

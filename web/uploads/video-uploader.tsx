@@ -4,6 +4,9 @@ import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { FieldError } from '#web/ui/form/field-error.tsx';
 import { ChosenVideo } from './chosen-video.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FilmProgress } from './preparation/film-progress.tsx';
+import { preparationStage } from './preparation/film-stage.ts';
+import { usePreparations } from './preparation/use-preparations.ts';
 import { uploadQueue } from './queue/upload-queue.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -23,6 +26,8 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
     if (problem) part.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, part]);
   const state = queued?.state;
+  const preparation = usePreparations().get(current?.id ?? '');
+  const preparing = preparation ? preparationStage(preparation) : null;
   return (
     <div ref={part} className="scroll-my-6">
       {reserving !== null ? (
@@ -50,10 +55,16 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
       ) : (
         <>
           {current ? <ChosenVideo video={current} onRemove={remove} /> : null}
+          {current && preparing ? (
+            <FilmProgress name={current.fileName} stage={preparing} className="mb-4" />
+          ) : null}
           <FileDrop
             kind="video"
             label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
-            hint={wayOn ?? `MP4, MOV or WebM, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`}
+            hint={
+              wayOn ??
+              `Any film of a phone, camera or screen recorder, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`
+            }
             errorId={errorId}
             isInvalid={problem !== null}
             onFile={choose}

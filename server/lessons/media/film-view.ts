@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { type Film, findFilm } from '#server/videos/serving/find-film.ts';
+import { findPoster } from '#server/videos/serving/find-poster.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 import { canKeepOffline, canWatchInHd } from '#shared/lessons/lesson.access.ts';
 import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
@@ -26,6 +27,16 @@ export async function filmView(
     previews: previewsOf(film, addressOf),
     mayKeep: canKeepOffline(viewer, course, enrolment),
   };
+}
+
+export async function posterView(
+  { db, authKey }: Deps,
+  viewer: Viewer,
+  { lesson, upload }: WatchableLesson,
+  expiresAt: Date,
+): Promise<string | null> {
+  const poster = upload && (await findPoster(db, upload.id));
+  return poster && createFilmAddresses(authKey, lesson.id, viewer, expiresAt)(poster);
 }
 
 function previewsOf(

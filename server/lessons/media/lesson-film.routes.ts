@@ -4,7 +4,7 @@ import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { type FilmFile, readFilmFile } from '#server/videos/serving/film-file.ts';
-import { findFilmPicture, findRendition } from '#server/videos/serving/find-film-part.ts';
+import { findFilmPicture, findPosterPicture, findRendition } from '#server/videos/serving/find-film-part.ts';
 import { listRenditions, type RenditionRow } from '#server/videos/serving/list-renditions.ts';
 import { writeMasterPlaylist, writeMediaPlaylist } from '#server/videos/serving/write-playlists.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -68,7 +68,9 @@ export function lessonFilmRoutes(deps: Deps, check: WatchCheck): Hono<AppEnv> {
     const isFilm = 'rendition' in file;
     const found = isFilm
       ? await getRendition(right, file)
-      : await findFilmPicture(deps.db, uploadOf(right), file);
+      : file.kind === 'picture'
+        ? await findPosterPicture(deps, uploadOf(right), file)
+        : await findFilmPicture(deps.db, uploadOf(right), file);
     if (!found) throw new DomainError('NOT_FOUND');
     return serveMedia(deps, c.req, {
       key: found.media_key,

@@ -3,7 +3,7 @@ import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
-import { filmView } from './film-view.ts';
+import { filmView, posterView } from './film-view.ts';
 import { mayHaveOriginal } from './may-have-original.ts';
 import { signMediaAddress } from './media-pass.ts';
 
@@ -29,5 +29,6 @@ export async function videoView(
     expiresAt: expiresAt.toISOString(),
     downloadUrl: hasOriginal && hasPremium(viewer) ? sign('download') : null,
     film,
+    poster: await posterView(deps, viewer, found, expiresAt),
   };
 }

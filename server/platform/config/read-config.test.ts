@@ -303,8 +303,8 @@ describe('the role', () => {
   });
 
   it('in the preparation of films is a number at once, or none', () => {
-    expect(readConfig({}).preparation.jobs).toBe(0);
-    expect(readConfig({ TRANSCODE_JOBS: '2' }).preparation.jobs).toBe(2);
+    expect(readConfig({}).preparation).toMatchObject({ jobs: 1, isPossible: true });
+    expect(readConfig({ TRANSCODE_JOBS: '0' }).preparation).toMatchObject({ jobs: 0, isPossible: false });
     expect(() => readConfig({ TRANSCODE_JOBS: '-1' })).toThrow('TRANSCODE_JOBS');
   });
 });

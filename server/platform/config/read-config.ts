@@ -76,7 +76,12 @@ function assemble(values: Values, isProduction: boolean) {
       maxBytes: values.RECORDING_GB * GIGABYTE,
       quotaBytes: values.RECORDING_QUOTA_GB * GIGABYTE,
     },
-    preparation: { jobs: values.TRANSCODE_JOBS, folder: join(dataDir, 'preparing') },
+    preparation: {
+      jobs: values.TRANSCODE_JOBS,
+      /** By this process, or by others that share its database. */
+      isPossible: values.TRANSCODE_JOBS > 0 || values.DATABASE_URL !== undefined,
+      folder: join(dataDir, 'preparing'),
+    },
     isWorker: isWorkerFrom(values),
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),

@@ -212,8 +212,8 @@ export const SETTINGS = {
   },
   TRANSCODE_JOBS: {
     about: 'Uploaded films that this process prepares at once; 0 leaves them to others',
-    fallback: '0',
-    schema: wholeNumber(0, 64).default(0),
+    fallback: '1',
+    schema: wholeNumber(0, 64).default(1),
   },
   ROLE: {
     about: 'worker serves nothing but health and metrics, and works on jobs; needs DATABASE_URL',

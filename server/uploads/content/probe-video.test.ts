@@ -10,6 +10,8 @@ const video = readFixture('moov-last.mp4');
 /** A count in the table of contents; replaced bytes make it promise billions of samples. */
 const ENDLESS_AT = 3330;
 
+const ANYWHERE = { canPrepare: true };
+
 function storeOf(bytes: Buffer) {
   return {
     open: vi.fn(async (_key: string, { start, end = bytes.length - 1 }: ByteRange = { start: 0 }) => ({
@@ -25,13 +27,14 @@ describe('probeVideo', () => {
   it('reads little of a large file', async () => {
     const large = Buffer.concat([video, emptyBox(30_000_000)]);
     const store = storeOf(large);
-    expect(await probeVideo(store, { id, size_bytes: large.length })).toEqual({
+    expect(await probeVideo(store, { id, size_bytes: large.length }, ANYWHERE)).toEqual({
       status: 'ready',
       media_key: `uploads/${id}`,
       content_type: 'video/mp4',
       duration_seconds: 1,
       width: 64,
       height: 64,
+      is_playable: true,
     });
     const read = store.open.mock.calls.map(([, range]) => (range?.end ?? 0) - (range?.start ?? 0));
     expect(read.reduce((sum, length) => sum + length, 0)).toBeLessThan(4_000_000);
@@ -40,16 +43,24 @@ describe('probeVideo', () => {
   it('kills a parser that a few wrong bytes have led astray', async () => {
     const bytes = Buffer.from(video);
     bytes.fill(0xff, ENDLESS_AT, ENDLESS_AT + 9);
-    const limits = { silentMs: 2_000, altogetherMs: 60_000 };
+    const limits = { ...ANYWHERE, silentMs: 2_000, altogetherMs: 60_000 };
     expect(await probeVideo(storeOf(bytes), { id, size_bytes: bytes.length }, limits)).toEqual({
       status: 'refused',
       refusal: UPLOAD_REFUSALS.damaged,
     });
   });
 
+  it('tells of an AVI what to do with it', async () => {
+    const avi = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1'), Buffer.alloc(5000)]);
+    expect(await probeVideo(storeOf(avi), { id, size_bytes: avi.length }, ANYWHERE)).toEqual({
+      status: 'refused',
+      refusal: UPLOAD_REFUSALS.avi,
+    });
+  });
+
   it('does not blame the file when the storage fails', async () => {
     const store = { open: vi.fn().mockRejectedValue(new Error('out of reach')) };
-    await expect(probeVideo(store, { id, size_bytes: 5000 })).rejects.toThrow('out of reach');
+    await expect(probeVideo(store, { id, size_bytes: 5000 }, ANYWHERE)).rejects.toThrow('out of reach');
   });
 });
 

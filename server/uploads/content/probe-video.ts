@@ -21,13 +21,15 @@ const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
 export async function probeVideo(
   media: Pick<MediaStore, 'open'>,
   upload: { id: string; size_bytes: number },
-  limits = PROBE_LIMITS,
+  { canPrepare, ...limits }: { canPrepare: boolean } & Partial<typeof PROBE_LIMITS>,
 ): Promise<Verdict> {
   const key = receivedKey(upload.id);
   const read = createRangeReader(media, key, upload.size_bytes);
-  const result = await inLane(() => askWorker(read, upload.size_bytes, limits));
+  const result = await inLane(() =>
+    askWorker(read, { size: upload.size_bytes, canPrepare }, { ...PROBE_LIMITS, ...limits }),
+  );
   if ('refusal' in result) return refuse(result.refusal);
-  const { contentType, seconds, width, height } = result;
+  const { contentType, seconds, width, height, isPlayable } = result;
   return {
     status: 'ready',
     media_key: key,
@@ -35,6 +37,7 @@ export async function probeVideo(
     duration_seconds: seconds,
     width,
     height,
+    is_playable: isPlayable,
   };
 }
 
@@ -53,9 +56,13 @@ async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
 type Read = ReturnType<typeof createRangeReader>;
 type Result = Extract<ProbeMessage, { result: unknown }>['result'];
 
-async function askWorker(read: Read, size: number, limits: typeof PROBE_LIMITS): Promise<Result> {
+async function askWorker(
+  read: Read,
+  file: { size: number; canPrepare: boolean },
+  limits: typeof PROBE_LIMITS,
+): Promise<Result> {
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
-    workerData: { size },
+    workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Result>();

@@ -1,7 +1,8 @@
 // Probes one video in a worker thread, which is terminated if the file leads it astray; see probe-video.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import { CustomSource, Input, Logging, MP4, QTFF, WEBM } from 'mediabunny';
+import { CustomSource, Input, Logging } from 'mediabunny';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import { FILM_FORMATS } from './film-formats.ts';
 import { judgeVideo, type VideoFacts } from './judge-video.ts';
 
 export type ProbeMessage =
@@ -9,7 +10,7 @@ export type ProbeMessage =
   | { result: VideoFacts | { refusal: string } };
 export type ProbeReply = { id: number; bytes: Uint8Array };
 
-const { size } = workerData as { size: number };
+const { size, canPrepare } = workerData as { size: number; canPrepare: boolean };
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
 let asked = 0;
 
@@ -28,8 +29,16 @@ function tell(message: ProbeMessage): void {
 
 Logging.level = 0;
 const input = new Input({
-  formats: [MP4, QTFF, WEBM],
+  formats: FILM_FORMATS,
   // Few and large reads: on S3 each is a request.
   source: new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' }),
 });
-tell({ result: await judgeVideo(input).catch(() => ({ refusal: UPLOAD_REFUSALS.damaged })) });
+const judged = await judgeVideo(input, { canPrepare }).catch(() => ({ refusal: UPLOAD_REFUSALS.damaged }));
+const isUnknown = 'refusal' in judged && judged.refusal === UPLOAD_REFUSALS.notVideo;
+tell({ result: isUnknown && (await isAvi()) ? { refusal: UPLOAD_REFUSALS.avi } : judged });
+
+/** The one kind of film that older cameras and screen recorders make and the library does not read. */
+async function isAvi(): Promise<boolean> {
+  const start = Buffer.from(await read(0, Math.min(12, size))).toString('latin1');
+  return start.startsWith('RIFF') && start.endsWith('AVI ');
+}

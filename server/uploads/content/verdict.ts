@@ -6,7 +6,7 @@ type Columns = typeof uploads.$inferInsert;
 export type Verdict =
   | { status: 'refused'; refusal: string }
   | ({ status: 'ready' } & Required<Pick<Columns, 'media_key' | 'content_type' | 'width' | 'height'>> &
-      Pick<Columns, 'duration_seconds'>);
+      Pick<Columns, 'duration_seconds' | 'is_playable'>);
 
 export function refuse(refusal: string): Verdict {
   return { status: 'refused', refusal };

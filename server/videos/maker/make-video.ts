@@ -54,7 +54,8 @@ export async function makeVideo(
     const work = pass.pictures.reduce((sum, { name }) => sum + WORK[name], pass.hasSound ? WORK.sound : 0);
     const onProgress = (share: number) => progress.tell(share * work);
     const renditions = await makePass(pass, { film, folder, cut, onProgress });
-    for (const rendition of renditions) tell({ kind: 'rendition', made: rendition });
+    // The sound first: with its picture, a film can be watched.
+    for (const rendition of renditions.toReversed()) tell({ kind: 'rendition', made: rendition });
     progress.finish(work);
     return renditions.find(({ name }) => name === '480')?.path ?? null;
   }

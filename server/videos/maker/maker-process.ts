@@ -3,11 +3,11 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { CustomSource, Input, Logging } from 'mediabunny';
 import { AV_LOG_QUIET, Log } from 'node-av';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
+import { FILM_FORMATS } from '#server/uploads/content/film-formats.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { CannotBeMade } from './cannot-be-made.ts';
 import { makeVideo, usedCpu } from './make-video.ts';
 import type { MakerMessage, MakerReply, MakerTask } from './maker-messages.ts';
-import { FILM_FORMATS } from './open-film.ts';
 
 // Otherwise it looks for graphics cards, and says of each that it is not there.
 registerMediabunnyServer({ hardwareContext: null });

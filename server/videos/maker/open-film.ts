@@ -4,11 +4,6 @@ import {
   type InputAudioTrack,
   type InputTrack,
   type InputVideoTrack,
-  MATROSKA,
-  MP4,
-  MPEG_TS,
-  QTFF,
-  WEBM,
 } from 'mediabunny';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { LARGEST_PICTURE_PIXELS, type VideoFailure } from '#shared/videos/video.rules.ts';
@@ -24,9 +19,6 @@ export type Film = {
   bitsPerSecond: { picture: number; sound: number };
   colours: Colours;
 };
-
-/** Not all that the library knows: a playlist would have it fetch other files, from wherever it says. */
-export const FILM_FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
 
 /** Enough to know how much of it there is in a second. */
 const PACKETS_LOOKED_AT = 200;

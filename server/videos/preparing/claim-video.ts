@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { renewWhile } from '#server/platform/renew-while.ts';
+import { tellOwner } from '#server/videos/tell-owner.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 
 /** How soon another process may take over from one that has died. */
@@ -57,6 +58,7 @@ export function whileClaimed<Result>(
   async function renew(): Promise<void> {
     const isOurs = await updateClaimed(deps, deps.db, video, { progress: progressOf() });
     if (!isOurs) lost.abort(new ClaimLost());
+    else await tellOwner(deps, video.upload_id);
   }
   return renewWhile(deps.clock, { everyMs: RENEWED_EVERY_MS, renew }, () => work(lost.signal));
 }

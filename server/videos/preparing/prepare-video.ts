@@ -7,6 +7,7 @@ import type { FilmFacts } from '#server/videos/maker/maker-messages.ts';
 import { MAKER_LIMITS, type Making, runMaker } from '#server/videos/maker/run-maker.ts';
 import { preparationFigures } from '#server/videos/preparation-figures.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
+import { tellOwner } from '#server/videos/tell-owner.ts';
 import type { VideoRequest } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
@@ -28,6 +29,7 @@ export async function prepareVideo(
 ): Promise<void> {
   const video = await claimVideo(deps, uploadId);
   if (!video) return;
+  await tellOwner(deps, uploadId);
   // Whatever worked on it died, again and again.
   if (video.attempts > MOST_ATTEMPTS) return fail(deps, video, 'gave-up');
   let share = 0;

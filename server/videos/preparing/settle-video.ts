@@ -1,22 +1,40 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { videoPosters, videoRenditions, videoSheets } from '#server/videos/videos.tables.ts';
+import { serveCut } from '#server/videos/editing/serve-cut.ts';
+import { wantedCut } from '#server/videos/served-cut.ts';
+import { tellOwner } from '#server/videos/tell-owner.ts';
+import { videoPosters, videoRenditions, videoSheets, videos } from '#server/videos/videos.tables.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { type ClaimedVideo, updateClaimed } from './claim-video.ts';
 
 const UNCLAIMED = { claimed_by: null, claimed_until: null };
 
-/** All of it is there; what an earlier revision was made of is no longer needed. */
+/** All of it is there, and is what people watch from now on; what another revision was made of is no longer needed. */
 export async function settleReady(deps: Deps, video: ClaimedVideo): Promise<void> {
+  const { upload_id, revision, cut_from_ms, cut_to_ms } = video;
   await deps.db.transaction(async (tx) => {
-    const settled = { status: 'ready', progress: 100, attempts: 0, settled_at: deps.clock.now() } as const;
-    if (!(await updateClaimed(deps, tx, video, { ...settled, ...UNCLAIMED }))) return;
+    const isOurs = await updateClaimed(deps, tx, video, {
+      status: 'ready',
+      progress: 100,
+      attempts: 0,
+      settled_at: deps.clock.now(),
+      served_revision: revision,
+      served_from_ms: cut_from_ms,
+      served_to_ms: cut_to_ms,
+      ...UNCLAIMED,
+    });
+    if (!isOurs) return;
     for (const table of [videoRenditions, videoPosters, videoSheets])
-      await tx
-        .delete(table)
-        .where(and(eq(table.upload_id, video.upload_id), lt(table.revision, video.revision)));
-    await deps.emit(tx, 'filmChanged', { uploadId: video.upload_id });
+      await tx.delete(table).where(and(eq(table.upload_id, upload_id), ne(table.revision, revision)));
+    const [facts] = await tx
+      .select({ durationMs: videos.duration_ms })
+      .from(videos)
+      .where(eq(videos.upload_id, upload_id));
+    const durationMs = facts?.durationMs;
+    if (durationMs) await serveCut(deps, tx, { ...video, duration_ms: durationMs }, wantedCut(video));
+    await deps.emit(tx, 'filmChanged', { uploadId: upload_id });
   });
+  await tellOwner(deps, upload_id);
 }
 
 export async function settleFailed(deps: Deps, video: ClaimedVideo, failure: VideoFailure): Promise<void> {
@@ -26,6 +44,7 @@ export async function settleFailed(deps: Deps, video: ClaimedVideo, failure: Vid
     settled_at: deps.clock.now(),
     ...UNCLAIMED,
   });
+  await tellOwner(deps, video.upload_id);
 }
 
 /** For another attempt, by whoever comes first; one that was interrupted does not count. */

@@ -7,6 +7,7 @@ import {
   type Rendition,
   STANDARD,
 } from '#shared/videos/video.rules.ts';
+import { servedRevision } from './served-revision.ts';
 
 export type Film = {
   revision: number;
@@ -28,11 +29,15 @@ export async function findFilm(db: Queryable, uploadId: string): Promise<Film | 
       bytes: videoRenditions.bytes,
     })
     .from(videoRenditions)
-    .where(eq(videoRenditions.upload_id, uploadId));
-  const revision = Math.max(...made.filter(({ name }) => name === STANDARD).map((one) => one.revision));
-  if (!Number.isFinite(revision)) return null;
-  const current = made.filter((one) => one.revision === revision);
-  const bytesOf = (wanted: Rendition) => current.find(({ name }) => name === wanted)?.bytes ?? 0;
+    .where(
+      and(
+        eq(videoRenditions.upload_id, uploadId),
+        eq(videoRenditions.revision, servedRevision(db, uploadId)),
+      ),
+    );
+  const [{ revision } = { revision: 0 }] = made;
+  if (!made.some(({ name }) => name === STANDARD)) return null;
+  const bytesOf = (wanted: Rendition) => made.find(({ name }) => name === wanted)?.bytes ?? 0;
   const sizes = PICTURE_RENDITIONS.map((name) => ({ name, bytes: bytesOf(name) }));
   const sheets = await db
     .select({

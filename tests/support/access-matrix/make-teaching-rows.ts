@@ -1,8 +1,10 @@
+import { videos } from '#server/videos/videos.tables.ts';
 import type { contract } from '#shared/contract.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { MatrixWorld } from './make-matrix-world.ts';
 import { CREATORS, type Row, type Rows } from './make-outcomes.ts';
@@ -18,7 +20,7 @@ type TeachingRows = {
   courses: Omit<Rows<typeof contract.courses>, 'list' | 'get' | 'listRelated' | 'saved'>;
   lessons: Pick<
     Rows<typeof contract.lessons>,
-    'create' | 'update' | 'remove' | 'reorder' | 'saveCaptions' | 'removeCaptions'
+    'create' | 'update' | 'remove' | 'reorder' | 'saveCaptions' | 'removeCaptions' | 'film'
   >;
 };
 
@@ -40,6 +42,35 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
     },
     absent: {
       input: () => inputOf({ courseId: ABSENT, lessonId: ABSENT, lessonIds: [] }),
+      outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+    },
+  });
+  const filmedBy = async (creatorId: string) => {
+    const { id: upload_id } = await makeUpload(test, creatorId);
+    await test.deps.db.insert(videos).values({ upload_id, duration_ms: 5000 });
+    const { id: courseId, lessonIds } = await makeCourse(test, creatorId, {
+      lessons: [{ video_url: null, upload_id }],
+    });
+    return { courseId, lessonId: lessonIds[0] ?? ABSENT };
+  };
+  const film = (input: object = {}): Row => ({
+    own: {
+      input: async () => ({ ...(await filmedBy(people.creator.id)), ...input }),
+      outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
+    },
+    foreign: {
+      input: async () => ({ ...(await filmedBy(people.otherCreator.id)), ...input }),
+      outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
+    },
+    absent: {
+      input: () => ({ courseId: ABSENT, lessonId: ABSENT, ...input }),
+      outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+    },
+    'a lesson without a film': {
+      input: async () => {
+        const { courseId, lessonId } = await taughtBy(people.creator.id);
+        return { courseId, lessonId, ...input };
+      },
       outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
     },
   });
@@ -65,6 +96,13 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
       reorder: ownersOnly(({ courseId, lessonIds }) => ({ courseId, lessonIds })),
       saveCaptions: ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId, vtt: VTT })),
       removeCaptions: lesson,
+      film: {
+        listPreparing: { own: { outcomes: CREATORS } },
+        get: film(),
+        cut: film({ fromMs: 1000, toMs: null }),
+        choosePoster: film({ choice: { kind: 'automatic' } }),
+        retry: film(),
+      },
     },
   };
 }

@@ -11,6 +11,7 @@ const PLAIN_PICTURES = new URL('../stand-ins/plain-pictures.ts', import.meta.url
 
 export type OtherServer = {
   origin: string;
+  dataDir: string;
   start(): Promise<void>;
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -39,6 +40,7 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
         RTMP_PORT: '0',
+        TRANSCODE_JOBS: '0',
         DEMO_STREAM: 'no',
         DATABASE_URL: databaseUrl,
         AUTH_SECRET: authSecret,
@@ -63,5 +65,5 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, start, kill, remove };
+  return { origin, dataDir, start, kill, remove };
 }

@@ -6,7 +6,8 @@ export async function readFilm(bytes: ArrayBuffer) {
   const input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
   const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!picture || !sound) throw new Error('a track is missing');
-  return { facts: await judgeVideo(input), picture: await packetsOf(picture), sound: await packetsOf(sound) };
+  const facts = await judgeVideo(input, { canPrepare: false });
+  return { facts, picture: await packetsOf(picture), sound: await packetsOf(sound) };
 }
 
 async function packetsOf(track: InputTrack) {

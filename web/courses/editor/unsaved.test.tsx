@@ -49,7 +49,7 @@ describe('what was typed and not saved', () => {
     if (!lesson) throw new Error('there are two');
     const item = { id: lesson.id, title: lesson.title, lesson, place: 1, isInSection: false };
     const row = (hasDraft: boolean) =>
-      draw(<LessonRow item={item} hasDraft={hasDraft} onEdit={() => {}} menu={null} />);
+      draw(<LessonRow courseId="course" item={item} hasDraft={hasDraft} onEdit={() => {}} menu={null} />);
     expect(row(true)).toContain('Unsaved changes');
     expect(row(false)).not.toContain('Unsaved changes');
   });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FilmProgress } from '#web/uploads/preparation/film-progress.tsx';
+import { preparationStage, uploadStage } from '#web/uploads/preparation/film-stage.ts';
+import { usePreparations } from '#web/uploads/preparation/use-preparations.ts';
 import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
-import { percentOf } from '#web/uploads/transfer-speed.ts';
 import { LessonLine } from './lesson-line.tsx';
 import { DISCARD_CONSEQUENCE, wordsOf } from './tray-words.ts';
 
@@ -14,6 +15,9 @@ import { DISCARD_CONSEQUENCE, wordsOf } from './tray-words.ts';
 export function TrayItem({ upload }: { upload: QueuedUpload }) {
   const { id, name, state, lesson } = upload;
   const [isAsking, setIsAsking] = useState(false);
+  const preparation = usePreparations().get(id);
+  const preparing = state.step === 'ready' && preparation ? preparationStage(preparation) : null;
+  const stage = preparing ?? uploadStage(upload);
   const isPaused = state.step === 'sending' && state.pace === 'paused';
   return (
     <li className="grid grid-cols-1 gap-2 px-4 py-3">
@@ -23,9 +27,7 @@ export function TrayItem({ upload }: { upload: QueuedUpload }) {
             {name}
           </p>
           {state.step === 'ready' ? null : <LessonLine lesson={lesson} />}
-          <p className={`text-f-1 tabular-nums ${state.step === 'failed' ? 'text-danger' : 'text-ink-soft'}`}>
-            {wordsOf(upload)}
-          </p>
+          {state.step === 'ready' ? <p className="text-f-1 text-ink-soft">{wordsOf(upload)}</p> : null}
         </div>
         {state.step === 'sending' ? (
           <IconButton
@@ -45,7 +47,7 @@ export function TrayItem({ upload }: { upload: QueuedUpload }) {
           </IconButton>
         )}
       </div>
-      {state.step === 'sending' ? <ProgressMeter label={name} value={percentOf(state)} /> : null}
+      {stage ? <FilmProgress name={name} stage={stage} /> : null}
       {state.step === 'failed' && state.canResume ? (
         <Button
           variant="ghost"

@@ -1,6 +1,7 @@
 import { countOf } from '#shared/count-of.ts';
+import { uploadStage } from '#web/uploads/preparation/film-stage.ts';
 import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
-import { formatTimeLeft, percentOf } from '#web/uploads/transfer-speed.ts';
+import { percentOf } from '#web/uploads/transfer-speed.ts';
 
 /** What follows its name where someone is asked. */
 export const DISCARD_CONSEQUENCE =
@@ -20,27 +21,13 @@ export function summaryOf(uploads: readonly QueuedUpload[], interrupted: number)
   return `${countOf(uploads.length, 'film')} uploaded`;
 }
 
-/** What is happening to one of them. */
-export function wordsOf({ state, lesson }: QueuedUpload): string {
-  switch (state.step) {
-    case 'waiting':
-      return 'Waiting its turn';
-    case 'checking':
-      return 'Checking the file';
-    case 'failed':
-      return state.message;
-    case 'ready':
-      return lesson
-        ? `Attached to ${lesson.title}.`
-        : 'Uploaded. Save the lesson it is meant for, and it is there.';
-    case 'sending': {
-      const { pace, bytesPerSecond, size, sentBytes } = state;
-      const percent = `${percentOf(state)}%`;
-      if (pace === 'paused') return `${percent} · Paused`;
-      if (pace === 'lost') return `${percent} · Connection lost, trying again`;
-      return bytesPerSecond ? `${percent} · ${formatTimeLeft(size - sentBytes, bytesPerSecond)}` : percent;
-    }
-  }
+/** What is happening to one of them, or has become of it. */
+export function wordsOf(upload: QueuedUpload): string {
+  const stage = uploadStage(upload);
+  if (stage) return stage.words;
+  return upload.lesson
+    ? `Attached to ${upload.lesson.title}.`
+    : 'Uploaded. Save the lesson it is meant for, and it is there.';
 }
 
 function sentBytesOf({ state, size }: QueuedUpload): number {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Section } from '#shared/courses/course-sections.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
@@ -11,9 +12,12 @@ import { LessonDialog } from './lesson-dialog.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
 import { SectionDialog } from './sections/section-dialog.tsx';
 
+const FilmDialog = lazy(async () => ({ default: (await import('./film/film-dialog.tsx')).FilmDialog }));
+
 /** What the owner is about to do with a lesson or section; null stands for a new one. */
 export type BoardTask =
   | { kind: 'edit lesson'; lesson: OwnLesson | null }
+  | { kind: 'edit film'; lesson: OwnLesson }
   | { kind: 'delete lesson'; lesson: OwnLesson }
   | { kind: 'edit section'; section: Section | null; lessonsBefore: number }
   | { kind: 'delete section'; section: Section };
@@ -29,6 +33,11 @@ export function BoardDialogs({ course, task, onClose }: BoardDialogsProps) {
         ) : (
           <LessonDialog course={course} lesson={null} onClose={onClose} />
         )
+      ) : null}
+      {task?.kind === 'edit film' ? (
+        <Suspense>
+          <FilmDialog courseId={course.id} lesson={task.lesson} onClose={onClose} />
+        </Suspense>
       ) : null}
       {task?.kind === 'edit section' ? (
         <SectionDialog

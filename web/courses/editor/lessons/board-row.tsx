@@ -5,6 +5,7 @@ import { RowMenu } from './row-menu.tsx';
 import { SectionRow } from './sections/section-row.tsx';
 
 type BoardRowProps = {
+  courseId: string;
   item: BoardItem;
   isFirst: boolean;
   isLast: boolean;
@@ -16,7 +17,7 @@ type BoardRowProps = {
 };
 
 /** A lesson or a heading, with its menu. */
-export function BoardRow({ item, mayAddSection, hasDraft, onTask, ...place }: BoardRowProps) {
+export function BoardRow({ courseId, item, mayAddSection, hasDraft, onTask, ...place }: BoardRowProps) {
   const { title } = item;
   if ('section' in item) {
     const { section } = item;
@@ -31,6 +32,7 @@ export function BoardRow({ item, mayAddSection, hasDraft, onTask, ...place }: Bo
   return (
     <LessonRow
       item={item}
+      courseId={courseId}
       hasDraft={hasDraft}
       onEdit={edit}
       menu={
@@ -39,6 +41,7 @@ export function BoardRow({ item, mayAddSection, hasDraft, onTask, ...place }: Bo
           editLabel="Edit"
           {...place}
           onEdit={edit}
+          onFilm={lesson.upload ? () => onTask({ kind: 'edit film', lesson }) : undefined}
           onAddSection={mayAddSection ? addSection : undefined}
           onDelete={() => onTask({ kind: 'delete lesson', lesson })}
         />

@@ -8,11 +8,18 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { LessonItem } from './board-items.ts';
+import { LessonFilmLine } from './film/lesson-film-line.tsx';
 import { SortableRow } from './sortable-row.tsx';
 
-type LessonRowProps = { item: LessonItem; hasDraft: boolean; onEdit: () => void; menu: ReactNode };
+type LessonRowProps = {
+  item: LessonItem;
+  courseId: string;
+  hasDraft: boolean;
+  onEdit: () => void;
+  menu: ReactNode;
+};
 
-export function LessonRow({ item, hasDraft, onEdit, menu }: LessonRowProps) {
+export function LessonRow({ item, courseId, hasDraft, onEdit, menu }: LessonRowProps) {
   const { lesson, place } = item;
   const coming = lesson.awaitedUpload;
   const content = videoOf(lesson) ?? (lesson.hasText ? 'Text' : null);
@@ -63,6 +70,9 @@ export function LessonRow({ item, hasDraft, onEdit, menu }: LessonRowProps) {
             </Badge>
           ) : null}
         </p>
+        {lesson.upload || coming ? (
+          <LessonFilmLine courseId={courseId} lesson={lesson} onReplace={onEdit} />
+        ) : null}
       </div>
       {menu}
     </SortableRow>

@@ -13,6 +13,8 @@ type RowMenuProps = {
   onMove: (step: 1 | -1) => void;
   /** For lessons, until there are as many sections as a course can have. */
   onAddSection?: (() => void) | undefined;
+  /** For lessons with an uploaded film. */
+  onFilm?: (() => void) | undefined;
   onDelete: () => void;
 };
 
@@ -25,6 +27,7 @@ export function RowMenu({
   onEdit,
   onMove,
   onAddSection,
+  onFilm,
   onDelete,
 }: RowMenuProps) {
   return (
@@ -38,6 +41,11 @@ export function RowMenu({
       <MenuItem icon={<Icon name="pencil" />} onSelect={onEdit}>
         {editLabel}
       </MenuItem>
+      {onFilm ? (
+        <MenuItem icon={<Icon name="film" />} onSelect={onFilm}>
+          Poster and cut
+        </MenuItem>
+      ) : null}
       <MenuItem icon={<Icon name="arrow-up" />} disabled={isFirst} onSelect={() => onMove(-1)}>
         Move up
       </MenuItem>

@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts';
+import { choosePoster } from '#server/videos/editing/choose-poster.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import type { PosterChoice } from '#shared/lessons/film.contract.ts';
+import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
+
+/** Lessons that visitors may watch are kept for them with the address of the poster. */
+export async function chooseOwnPoster(
+  deps: Deps,
+  viewer: Creator,
+  { choice, ...lesson }: LessonAddress & { choice: PosterChoice },
+): Promise<{ choice: PosterChoice }> {
+  const { id } = await getOwnUpload(deps, viewer, lesson);
+  await choosePoster(deps, { uploadId: id, ownerId: viewer.userId }, choice);
+  await deps.announcePublicChange({ changed: [`course:${lesson.courseId}`] });
+  return { choice };
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts';
+import { cutVideo } from '#server/videos/editing/cut-video.ts';
+import { getPreparation } from '#server/videos/list-preparing.ts';
+import { tellOwner } from '#server/videos/tell-owner.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import type { FilmCut, Preparation } from '#shared/lessons/film.contract.ts';
+import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
+
+export async function cutOwnFilm(
+  deps: Deps,
+  viewer: Creator,
+  { fromMs, toMs, ...lesson }: LessonAddress & FilmCut,
+): Promise<Preparation> {
+  const { id } = await getOwnUpload(deps, viewer, lesson);
+  await cutVideo(deps, id, { fromMs, toMs });
+  await tellOwner(deps, id);
+  return getPreparation(deps, id);
+}

@@ -1,0 +1,244 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { courseProgress, lessonBookmarks, lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
+import { discardUploads } from '#server/uploads/discard-uploads.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { findFilm } from '#server/videos/serving/find-film.ts';
+import { videos } from '#server/videos/videos.tables.ts';
+import type { OwnFilm, Preparation } from '#shared/lessons/film.contract.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { personTopic } from '#shared/realtime.ts';
+import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeUpload, readFixture, tusClient } from '#tests/support/make-upload.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { readClips } from '#tests/support/videos/read-clips.ts';
+import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+
+const test = await usePreparation();
+const { app, call, deps } = test;
+const { db } = deps;
+const creator = await makePerson(test, { role: 'creator' });
+const { token } = creator;
+const learner = await makePerson(test, { hasPremium: true });
+
+/** A lesson with a film, prepared or not. */
+async function teach(uploadId: string) {
+  const course = await makeCourse(test, creator.id, { lessons: [{ video_url: null, upload_id: uploadId }] });
+  const [lessonId = ''] = course.lessonIds;
+  await makeEnrolment(test, learner.id, course.id, 'premium');
+  const path = `/api/courses/${course.id}/lessons/${lessonId}`;
+  return {
+    uploadId,
+    lessonId,
+    courseId: course.id,
+    path,
+    film: async () => (await call<OwnFilm>('GET', `${path}/film`, { token })).json,
+    cut: (body: object) => call<Preparation>('PUT', `${path}/film/cut`, { token, body }),
+    choose: (choice: object) => call('PUT', `${path}/film/poster`, { token, body: { choice } }),
+    retry: () => call<Preparation>('POST', `${path}/film/retry`, { token }),
+    async watched(asToken = learner.token) {
+      const { video, durationSeconds } = (await call<Lesson>('GET', path, { token: asToken })).json;
+      if (video?.kind !== 'upload') throw new Error('no video');
+      return { ...video, durationSeconds };
+    },
+  };
+}
+
+async function addFilm(bytes: Buffer, given: Partial<typeof uploads.$inferInsert> = {}) {
+  const { id } = await makeUpload(test, creator.id, { bytes, ...given });
+  await db.insert(videos).values({ upload_id: id, created_at: deps.clock.now() });
+  return id;
+}
+
+const statusOf = async (address: string | null) => (await app.request(address ?? '')).status;
+
+describe('a film on its way to being watched', () => {
+  it('is accepted whatever a phone makes, and says how far it is, in the words for its creator only', async () => {
+    const { id } = await tusClient(test, token).upload(readFixture('hevc.mp4'));
+    const upload = (await db.select().from(uploads).where(eq(uploads.id, id)))[0];
+    expect(upload).toMatchObject({ status: 'ready', is_playable: false, refusal: null });
+    await db
+      .update(videos)
+      .set({ status: 'preparing', progress: 40, started_at: new Date(deps.clock.now().getTime() - 60_000) })
+      .where(eq(videos.upload_id, id));
+    const list = async (as: string) =>
+      (await call<{ items: Preparation[] }>('GET', '/api/me/films/preparing', { token: as })).json.items;
+    expect(await list(token)).toEqual([
+      { uploadId: id, status: 'preparing', progress: 40, secondsLeft: 90, failure: null, isWatchable: false },
+    ]);
+    expect(await list((await makePerson(test, { role: 'creator' })).token)).toEqual([]);
+    const lesson = await teach(id);
+    expect(await lesson.film()).toMatchObject({ watch: null, frames: [], poster: { url: null } });
+    await db.delete(lessons).where(eq(lessons.id, lesson.lessonId));
+    await db.delete(uploads).where(eq(uploads.id, id));
+  });
+
+  it('that failed is tried again where that may help, and only there', async () => {
+    const { retry, film, uploadId } = await teach(await addFilm(readFixture('moov-last.mp4')));
+    const fail = (failure: 'damaged' | 'gave-up') =>
+      db.update(videos).set({ status: 'failed', failure, attempts: 5 }).where(eq(videos.upload_id, uploadId));
+    await fail('damaged');
+    expect(await retry()).toMatchObject({ status: 409 });
+    expect((await film()).preparation).toMatchObject({ status: 'failed', failure: 'damaged' });
+    await fail('gave-up');
+    expect((await retry()).json).toMatchObject({ status: 'waiting', failure: null, progress: 0 });
+    // Sent twice.
+    expect(await retry()).toMatchObject({ status: 200 });
+    expect(await test.readVideo(uploadId)).toMatchObject({ attempts: 0, settled_at: null });
+  });
+});
+
+describe('a film of five seconds', { timeout: 60_000 }, () => {
+  let lesson: Awaited<ReturnType<typeof teach>>;
+  const told: string[] = [];
+
+  beforeAll(async () => {
+    const clips = await readClips('modest');
+    lesson = await teach(await addFilm(clips.modest, { duration_seconds: 5 }));
+    const { publish } = deps.hub;
+    deps.hub.publish = async (...args) => {
+      if (args[0] === personTopic(creator.id)) told.push(args[1]);
+      return publish(...args);
+    };
+    await test.prepare(lesson.uploadId);
+    deps.hub.publish = publish;
+  }, 60_000);
+
+  it('had its creator’s pages told when it was ready', () => {
+    expect(told).toContain('films.changed');
+  });
+
+  it('has a poster from the start, which its creator chooses among its frames or uploads', async () => {
+    const { frames, poster, watch, cut, durationMs } = await lesson.film();
+    expect(frames).toHaveLength(12);
+    expect([poster.choice, cut, durationMs]).toEqual([
+      { kind: 'automatic' },
+      { fromMs: null, toMs: null },
+      5000,
+    ]);
+    expect(watch).toMatchObject({ isPlaylist: false, startMs: 0 });
+    expect(new URL((await lesson.watched()).poster ?? '', 'http://x').pathname).toMatch(/1-poster-1\.webp$/);
+    for (const { url } of frames.slice(0, 2)) expect(await statusOf(url)).toBe(200);
+
+    expect(await lesson.choose({ kind: 'frame', number: 7 })).toMatchObject({ status: 200 });
+    expect((await lesson.film()).poster.choice).toEqual({ kind: 'frame', number: 7 });
+    expect((await lesson.watched()).poster).toContain('1-poster-7.webp');
+    expect(await lesson.choose({ kind: 'frame', number: 12 })).toMatchObject({ status: 404 });
+
+    const key = `images/${crypto.randomUUID()}.webp`;
+    await deps.media.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+    const picture = await makeUpload(test, creator.id, { kind: 'image', media_key: key });
+    const foreign = await makeUpload(test, learner.id, { kind: 'image' });
+    expect(await lesson.choose({ kind: 'picture', uploadId: foreign.id })).toMatchObject({ status: 404 });
+    expect(await lesson.choose({ kind: 'picture', uploadId: lesson.uploadId })).toMatchObject({
+      status: 404,
+    });
+    expect(await lesson.choose({ kind: 'picture', uploadId: picture.id })).toMatchObject({ status: 200 });
+    const { poster: shown } = await lesson.watched();
+    expect(await statusOf(shown)).toBe(200);
+    // To those who may watch, and no other picture of the creator's.
+    expect(await statusOf(shown?.split('?')[0] ?? '')).toBe(404);
+    expect(await statusOf(shown?.replace(picture.id, foreign.id) ?? '')).toBe(404);
+    expect(await discardUploads(deps, eq(uploads.id, picture.id))).toBe(0);
+    await lesson.choose({ kind: 'frame', number: 7 });
+    expect(await statusOf(shown)).toBe(404);
+    expect(await discardUploads(deps, eq(uploads.id, picture.id))).toBe(1);
+  });
+
+  it('is cut only where something is left of it', async () => {
+    const problem = { fields: { cut: VIDEO_MESSAGES.cut.tooShort } };
+    for (const [fromMs, toMs] of [
+      [5000, null],
+      [3000, 2000],
+      [0, 500],
+      [4500, null],
+    ])
+      expect(await lesson.cut({ fromMs, toMs })).toMatchObject({ status: 400, json: { data: problem } });
+    for (const fromMs of [-1, 1.5, 'x', 1e12])
+      expect(await lesson.cut({ fromMs, toMs: null })).toMatchObject({ status: 400 });
+    // Nothing is cut off, so there is nothing to do.
+    expect((await lesson.cut({ fromMs: 0, toMs: 5000 })).json).toMatchObject({ status: 'ready' });
+  });
+
+  it('is watched as before until the cut is ready, and going back meanwhile costs nothing', async () => {
+    const before = await findFilm(db, lesson.uploadId);
+    expect((await lesson.cut({ fromMs: 2000, toMs: null })).json).toMatchObject({ status: 'waiting' });
+    expect(await findFilm(db, lesson.uploadId)).toEqual(before);
+    expect((await lesson.watched()).durationSeconds).toBe(5);
+    expect((await lesson.cut({ fromMs: null, toMs: null })).json).toMatchObject({ status: 'waiting' });
+    expect(await test.prepare(lesson.uploadId)).toMatchObject({
+      status: 'ready',
+      revision: 1,
+      last_revision: 2,
+    });
+    expect(await findFilm(db, lesson.uploadId)).toEqual(before);
+  });
+
+  it('takes progress, bookmarks and captions along to the same pictures', async () => {
+    const { lessonId, courseId, uploadId } = lesson;
+    const ids = { user_id: learner.id, course_id: courseId, lesson_id: lessonId };
+    await db.insert(courseProgress).values({ ...ids, last_position_seconds: 3, furthest_seconds: 5 });
+    await db.insert(lessonBookmarks).values(
+      [0, 1, 2, 3, 5].map((at) => ({
+        ...ids,
+        bookmark_time_seconds: at,
+        note: at === 2 ? null : `At ${at}`,
+      })),
+    );
+    await db.insert(lessonCaptions).values({
+      lesson_id: lessonId,
+      vtt: 'WEBVTT\n\n00:00.500 --> 00:01.000\nHello.\n\n00:00:01.500 --> 00:00:03.000 align:left\nBrush.\n\n00:04.500 --> 00:05.000\nBye.\n',
+    });
+    await lesson.cut({ fromMs: 2000, toMs: 4000 });
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready', revision: 3, served_revision: 3 });
+    expect(await lesson.watched()).toMatchObject({ durationSeconds: 2 });
+    expect((await findFilm(db, uploadId))?.revision).toBe(3);
+    const [progress] = await db.select().from(courseProgress).where(eq(courseProgress.lesson_id, lessonId));
+    expect(progress).toMatchObject({ last_position_seconds: 1, furthest_seconds: 2 });
+    const kept = await db
+      .select({ at: lessonBookmarks.bookmark_time_seconds, note: lessonBookmarks.note })
+      .from(lessonBookmarks)
+      .where(eq(lessonBookmarks.lesson_id, lessonId))
+      .orderBy(asc(lessonBookmarks.bookmark_time_seconds));
+    expect(kept).toEqual([
+      { at: 0, note: 'At 0\nAt 1' },
+      { at: 1, note: 'At 3' },
+      { at: 2, note: 'At 5' },
+    ]);
+    const [captions] = await db.select().from(lessonCaptions).where(eq(lessonCaptions.lesson_id, lessonId));
+    expect(captions?.vtt).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000 align:left\nBrush.');
+    // The frame that was chosen is at 3.1 seconds, and stays the poster.
+    expect((await lesson.film()).poster.choice).toEqual({ kind: 'frame', number: 6 });
+    expect(await statusOf((await lesson.film()).watch?.src ?? null)).toBe(200);
+  });
+
+  it('can be had back as a whole', async () => {
+    await lesson.cut({ fromMs: null, toMs: null });
+    expect(await test.prepare(lesson.uploadId)).toMatchObject({
+      status: 'ready',
+      revision: 4,
+      cut_from_ms: null,
+    });
+    expect((await lesson.watched()).durationSeconds).toBe(5);
+    const [progress] = await db
+      .select()
+      .from(courseProgress)
+      .where(eq(courseProgress.lesson_id, lesson.lessonId));
+    expect(progress).toMatchObject({ last_position_seconds: 3, furthest_seconds: 4 });
+  });
+
+  it('that is replaced leaves learners’ progress and bookmarks as they are', async () => {
+    const next = await addFilm(readFixture('moov-last.mp4'));
+    const form = { title: 'Marble', description: '', durationMinutes: 0, isFreePreview: false, videoUrl: '' };
+    const body = { ...form, uploadId: next };
+    expect(await call('PUT', lesson.path, { token, body })).toMatchObject({ status: 200 });
+    const ofLesson = eq(courseProgress.lesson_id, lesson.lessonId);
+    expect((await db.select().from(courseProgress).where(ofLesson))[0]).toMatchObject({
+      last_position_seconds: 3,
+      furthest_seconds: 4,
+    });
+    expect(await db.$count(lessonBookmarks, eq(lessonBookmarks.lesson_id, lesson.lessonId))).toBe(3);
+  });
+});

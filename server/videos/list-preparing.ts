@@ -1,0 +1,61 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Preparation } from '#shared/lessons/film.contract.ts';
+import { STANDARD } from '#shared/videos/video.rules.ts';
+import { videoRenditions, videos } from './videos.tables.ts';
+
+/** More than anybody looks at; the others are with their lessons once these are done. */
+const AT_MOST = 200;
+/** Before that, a guess would be far off. */
+const TOLD_FROM = 3;
+
+/** Somebody's own films that are not ready; none where nobody would ever prepare them. */
+export async function listPreparing(deps: Deps, viewer: Member): Promise<{ items: Preparation[] }> {
+  if (!deps.settings.preparation.isPossible) return { items: [] };
+  return { items: await read(deps, and(eq(uploads.owner_id, viewer.userId), ne(videos.status, 'ready'))) };
+}
+
+export async function getPreparation(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  uploadId: string,
+): Promise<Preparation> {
+  const [found] = await read(deps, eq(videos.upload_id, uploadId));
+  if (!found) throw new DomainError('NOT_FOUND');
+  return found;
+}
+
+async function read(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  which: SQL | undefined,
+): Promise<Preparation[]> {
+  const isMade = sql`exists (select from ${videoRenditions}
+    where ${videoRenditions.upload_id} = ${videos.upload_id} and ${videoRenditions.name} = ${STANDARD})`;
+  const rows = await db
+    .select({ video: videos, isWatchable: sql<boolean>`(${uploads.is_playable} or ${isMade})` })
+    .from(videos)
+    .innerJoin(uploads, eq(uploads.id, videos.upload_id))
+    .where(which)
+    .orderBy(desc(videos.created_at))
+    .limit(AT_MOST);
+  const now = clock.now();
+  return rows.map(({ video, isWatchable }) => ({
+    uploadId: video.upload_id,
+    status: video.status,
+    progress: video.progress,
+    secondsLeft: secondsLeft(video, now),
+    failure: video.failure,
+    isWatchable,
+  }));
+}
+
+function secondsLeft(
+  { status, started_at: startedAt, progress }: typeof videos.$inferSelect,
+  now: Date,
+): number | null {
+  if (status !== 'preparing' || startedAt === null || progress < TOLD_FROM) return null;
+  const seconds = (now.getTime() - startedAt.getTime()) / 1000;
+  return Math.max(1, Math.ceil((seconds * (100 - progress)) / progress));
+}

@@ -1,0 +1,113 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { apiErrors } from '#shared/api-errors.ts';
+import { uuid } from '#shared/uuid.ts';
+import { POSTER_CHOICES, VIDEO_FAILURES, VIDEO_STATUSES } from '#shared/videos/video.rules.ts';
+import { LESSON_LIMITS } from './lesson.rules.ts';
+
+const milliseconds = z
+  .number()
+  .int()
+  .min(0)
+  .max(LESSON_LIMITS.seconds * 1000);
+
+const preparation = z.object({
+  uploadId: uuid,
+  status: z.enum(VIDEO_STATUSES),
+  progress: z.number().int().describe('Of the whole, in hundredths.'),
+  secondsLeft: z.number().int().nullable().describe('Null until it can be told.'),
+  failure: z.enum(VIDEO_FAILURES).nullable(),
+  isWatchable: z
+    .boolean()
+    .describe('Learners see something of it already: the uploaded file, or a part of what is made.'),
+});
+
+const cut = z.object({
+  fromMs: milliseconds.nullable().describe('Null for the beginning of the film.'),
+  toMs: milliseconds.nullable().describe('Null for its end.'),
+});
+
+const posterChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('frame'), number: z.number().int().min(0).max(POSTER_CHOICES) }),
+  z.object({ kind: z.literal('picture'), uploadId: uuid }).describe('A picture that was uploaded for it.'),
+  z.object({ kind: z.literal('automatic') }),
+]);
+
+/** What its creator does with a lesson's film. All addresses are signed and stop working after a while. */
+const ownFilm = z.object({
+  preparation,
+  fileName: z.string(),
+  durationMs: z.number().int().nullable().describe('Of all of it. Null until it was looked at.'),
+  cut: cut.describe('As it was asked for; watched once it is prepared.'),
+  watch: z
+    .object({
+      src: z.string(),
+      isPlaylist: z.boolean(),
+      startMs: z.number().int().describe('Where in the film this begins.'),
+    })
+    .nullable()
+    .describe('What can be watched of it now.'),
+  frames: z.array(z.object({ number: z.number().int(), url: z.string(), atMs: z.number().int() })),
+  poster: z.object({ choice: posterChoice, url: z.string().nullable() }),
+});
+
+export type Preparation = z.infer<typeof preparation>;
+export type FilmCut = z.infer<typeof cut>;
+export type PosterChoice = z.infer<typeof posterChoice>;
+export type OwnFilm = z.infer<typeof ownFilm>;
+
+export const filmSchemas = {
+  Preparation: preparation,
+  FilmCut: cut,
+  PosterChoice: posterChoice,
+  OwnFilm: ownFilm,
+};
+
+const oneLesson = z.object({ courseId: uuid, lessonId: uuid });
+const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED'));
+const own = teaching.errors(apiErrors('NOT_FOUND'));
+
+export const filmContract = {
+  listPreparing: teaching
+    .route({
+      method: 'GET',
+      path: '/me/films/preparing',
+      summary: 'My films that are being prepared or could not be, the newest first',
+    })
+    .output(z.object({ items: z.array(preparation) })),
+  get: own
+    .route({
+      method: 'GET',
+      path: '/courses/{courseId}/lessons/{lessonId}/film',
+      summary: 'The uploaded film of my lesson: its cut and its poster',
+    })
+    .input(oneLesson)
+    .output(ownFilm),
+  cut: own
+    .route({
+      method: 'PUT',
+      path: '/courses/{courseId}/lessons/{lessonId}/film/cut',
+      summary: 'Cut the beginning and the end off a film; the original is kept',
+    })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(oneLesson.extend(cut.shape))
+    .output(preparation),
+  choosePoster: own
+    .route({
+      method: 'PUT',
+      path: '/courses/{courseId}/lessons/{lessonId}/film/poster',
+      summary: 'Choose what is shown before a film plays',
+    })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(oneLesson.extend({ choice: posterChoice }))
+    .output(z.object({ choice: posterChoice })),
+  retry: own
+    .route({
+      method: 'POST',
+      path: '/courses/{courseId}/lessons/{lessonId}/film/retry',
+      summary: 'Try once more to prepare a film',
+    })
+    .errors(apiErrors('CONFLICT'))
+    .input(oneLesson)
+    .output(preparation),
+};
