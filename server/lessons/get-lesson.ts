@@ -8,7 +8,7 @@ import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { keepHandout } from './keep-handout.ts';
 import { filmView } from './media/film-view.ts';
-import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
+import { signCaptionsAddress, signFileAddress, signMediaAddress } from './media/media-pass.ts';
 import { watchStateOf } from './watch-state.ts';
 
 /** The lesson with its text and the addresses of its files, which are sent only to those who may watch. */
@@ -19,11 +19,15 @@ export async function getLesson(
 ): Promise<Lesson> {
   deps.madeFrom(`course:${input.courseId}`);
   const found = await getWatchableLesson(deps, viewer, input);
-  const { lesson, upload, captionsAt, progress } = found;
+  const { lesson, upload, captionLanguages, progress } = found;
   // Opening a lesson with a film is not having watched it, whatever is written beside the film.
   if (isRead(found)) await keepHandout(deps, viewer, found);
   const files = await listLessonFiles(deps.db, lesson.id);
   const expiresAt = passExpiry(deps.clock.now());
+  const captions = captionLanguages.map((language) => ({
+    language,
+    url: signCaptionsAddress(deps.authKey, { lessonId: lesson.id, language }, viewer, expiresAt),
+  }));
   return {
     id: lesson.id,
     courseId: lesson.course_id,
@@ -35,7 +39,8 @@ export async function getLesson(
     durationSeconds: upload?.duration_seconds ?? null,
     isFreePreview: lesson.is_free_preview,
     video: await videoOf(deps, viewer, found, expiresAt),
-    captionsUrl: captionsAt && signMediaAddress(deps.authKey, 'captions', lesson.id, viewer, expiresAt),
+    captions,
+    captionsUrl: captions[0]?.url ?? null,
     files: files.map(({ uploadId, name, sizeBytes, contentType }) => ({
       id: uploadId,
       name,

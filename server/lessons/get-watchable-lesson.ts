@@ -7,10 +7,16 @@ import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import { canWatch } from '#shared/lessons/lesson.access.ts';
 import { courseProgress, lessonCaptions, lessonHandouts, lessons } from './lessons.tables.ts';
 
 export type WatchableLesson = Awaited<ReturnType<typeof getWatchableLesson>>;
+
+/** Those learners can choose from. */
+const captionLanguages = sql<CaptionLanguage[]>`array(select ${lessonCaptions.language} from ${lessonCaptions}
+  where ${lessonCaptions.lesson_id} = ${lessons.id} and ${lessonCaptions.is_shown}
+  order by ${lessonCaptions.language})`;
 
 /** If the course is given too, the lesson is found only there. */
 type LessonAddress = { lessonId: string; courseId?: string };
@@ -24,7 +30,7 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
       course: { creatorId: courses.creator_id, isPublished: courses.is_listed },
       enrolment: enrollments.source,
       upload: uploads,
-      captionsAt: lessonCaptions.updated_at,
+      captionLanguages,
       progress: courseProgress,
       handedAt: lessonHandouts.created_at,
     })
@@ -32,7 +38,6 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), isViewers(enrollments.user_id)))
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
-    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .leftJoin(
       courseProgress,
       and(eq(courseProgress.lesson_id, lessons.id), isViewers(courseProgress.user_id)),

@@ -3,6 +3,7 @@ import type { Answer, Parameter, Paths, Schema } from '#server/api-document/open
 import { WITHOUT_SESSION } from '#server/api-document/security.ts';
 import { MEDIA_FILES } from '#server/lessons/media/media-pass.ts';
 import { CODE_PATTERN } from '#shared/academy/certificate.rules.ts';
+import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import { NAIL_ART_MODES } from '#shared/nail-art/nail-art-options.ts';
 import { DRAWING_VERSION, nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 
@@ -38,7 +39,7 @@ export const mediaPaths: Paths = {
     get: {
       operationId: 'media.getLessonFile',
       tags: ['media'],
-      summary: 'A lesson’s video or captions',
+      summary: 'A lesson’s video',
       description:
         'The address comes with the lesson, is signed for the person who requested it and expires. The right to watch is checked with each request and again while bytes are sent.',
       security: WITHOUT_SESSION,
@@ -56,7 +57,7 @@ export const mediaPaths: Paths = {
         range,
       ],
       responses: {
-        200: { description: 'The whole file', content: { ...VIDEO, ...TEXT } },
+        200: { description: 'The whole file', content: VIDEO },
         206: { description: 'The requested range', content: VIDEO },
         304: KNOWN,
         416: OUT_OF_RANGE,
@@ -67,6 +68,33 @@ export const mediaPaths: Paths = {
           'NOT_FOUND',
           'LINK_INVALID',
         ),
+      },
+    },
+  },
+  '/media/lessons/{lessonId}/captions/{language}': {
+    get: {
+      operationId: 'media.getCaptionsOfLesson',
+      tags: ['media'],
+      summary: 'A lesson’s captions in one language',
+      description:
+        'The address comes with the lesson, is signed like that of its video, and demands the same right.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        {
+          name: 'language',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: LANGUAGE_TAGS },
+        },
+        signed('for', 'Who the address was made for.'),
+        signed('until', 'When it expires.'),
+        signed('signature', 'The signature.'),
+      ],
+      responses: {
+        200: { description: 'The captions', content: TEXT },
+        304: KNOWN,
+        ...errorResponses('UNAUTHENTICATED', 'ENROLMENT_REQUIRED', 'NOT_FOUND', 'LINK_INVALID'),
       },
     },
   },
