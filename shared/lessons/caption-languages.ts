@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The languages captions can be in: tags as in BCP 47, each with its name in the language itself. */
 export const CAPTION_LANGUAGES = {
   en: 'English',
@@ -59,8 +57,6 @@ export const LANGUAGE_TAGS = Object.keys(CAPTION_LANGUAGES) as [CaptionLanguage,
 
 /** What captions are in that say nothing about it, such as those from before there were several. */
 export const FIRST_LANGUAGE: CaptionLanguage = 'en';
-
-export const captionLanguage = z.enum(LANGUAGE_TAGS);
 
 /** How the words run: the browser must know, because lines of one page are in several languages. */
 export function directionOf(language: CaptionLanguage): 'ltr' | 'rtl' {

@@ -5,8 +5,10 @@ import { startedFrom, version } from '#shared/form-version.ts';
 import { uuid } from '#shared/uuid.ts';
 import { CAPTION_DRAFT_FAILURES, CAPTION_DRAFT_STATUSES, DRAFTING_STATES } from './caption.rules.ts';
 import { TOO_LONG } from './caption-file.ts';
-import { captionLanguage } from './caption-languages.ts';
+import { LANGUAGE_TAGS } from './caption-languages.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
+
+export const captionLanguage = z.enum(LANGUAGE_TAGS);
 
 const ofLesson = z.object({ courseId: uuid, lessonId: uuid });
 const isShown = z.boolean().describe('Whether learners can choose them. Otherwise they are a draft.');

@@ -7,8 +7,7 @@ import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
-import { captionLanguage } from './caption-languages.ts';
-import { captionsContract, captionsSchemas } from './captions.contract.ts';
+import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 

@@ -9,7 +9,7 @@ import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { captionLanguage } from '#shared/lessons/caption-languages.ts';
+import { captionLanguage } from '#shared/lessons/captions.contract.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
 import { downloadName } from './download-name.ts';

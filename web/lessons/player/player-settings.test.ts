@@ -10,6 +10,7 @@ describe('player settings', () => {
       volume: 0.4,
       isMuted: true,
       showsCaptions: true,
+      captionLanguage: 'pt-BR',
       isTheatre: true,
       usesShortcuts: false,
       playsNext: true,
@@ -19,7 +20,7 @@ describe('player settings', () => {
     expect(readPlayerSettings({ getItem: (key) => kept.get(key) ?? null })).toEqual(settings);
   });
 
-  it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes"}'])(
+  it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes","captionLanguage":"xx"}'])(
     'are the defaults when %s is stored',
     (text) => {
       expect(readPlayerSettings(holding(text))).toEqual({
@@ -27,6 +28,7 @@ describe('player settings', () => {
         volume: 1,
         isMuted: false,
         showsCaptions: false,
+        captionLanguage: null,
         isTheatre: false,
         usesShortcuts: true,
         playsNext: false,

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import type { PracticeLoop } from '#web/lessons/practice/practice-loop.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
 import type { PlayerSettings } from './player-settings.ts';
@@ -32,6 +33,8 @@ export type PlayerState = PlayerSettings & {
   isFullscreen: boolean;
   isPip: boolean;
   speeds: readonly number[];
+  /** Of the captions there are. */
+  captionLanguages: readonly CaptionLanguage[];
   can: { fullscreen: boolean; pip: boolean; volume: boolean; stepFrames: boolean; caption: boolean };
   /** What its keys do. */
   commands: ReadonlySet<Command>;
@@ -44,7 +47,14 @@ export type PlayerState = PlayerSettings & {
   notice: { text: string; number: number } | null;
 };
 
-type Switch = 'isMirrored' | 'isHelpOpen' | 'showsCaptions' | 'isTheatre' | 'usesShortcuts' | 'playsNext';
+type Switch =
+  | 'isMirrored'
+  | 'isHelpOpen'
+  | 'showsCaptions'
+  | 'captionLanguage'
+  | 'isTheatre'
+  | 'usesShortcuts'
+  | 'playsNext';
 
 export type Player = {
   getState(): PlayerState;

@@ -1,6 +1,7 @@
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { BarTools } from './bar-tools.tsx';
+import { CaptionsControl } from './captions-control.tsx';
 import { ControlButton } from './control-button.tsx';
 import { ScreenControls } from './screen-controls.tsx';
 
@@ -8,21 +9,11 @@ import { ScreenControls } from './screen-controls.tsx';
 export function PictureControls() {
   const player = usePlayer();
   const canCaption = usePlayerState((state) => state.can.caption);
-  const showsCaptions = usePlayerState((state) => state.showsCaptions);
   const isTheatre = usePlayerState((state) => state.isTheatre);
   const isFullscreen = usePlayerState((state) => state.isFullscreen);
   return (
     <>
-      {canCaption ? (
-        <ControlButton
-          label="Captions"
-          shortcut="C"
-          pressed={showsCaptions}
-          onClick={() => player.set({ showsCaptions: !showsCaptions })}
-        >
-          <Icon name="captions" />
-        </ControlButton>
-      ) : null}
+      {canCaption ? <CaptionsControl /> : null}
       <BarTools />
       {isFullscreen ? null : (
         <ControlButton

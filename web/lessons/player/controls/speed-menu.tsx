@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { showsKeyHints } from '#web/lessons/practice/shows-key-hints.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ControlButton } from './control-button.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 /** Radio buttons in a small panel: arrow keys choose, and the choice applies immediately. */
 export function SpeedMenu() {
@@ -59,33 +60,4 @@ export function SpeedMenu() {
       </fieldset>
     </div>
   );
-}
-
-/** Closes on Escape, a press elsewhere, or the focus moving on. */
-function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = box.current;
-    if (!isOpen || !element) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onOutside = ({ target }: Event) => {
-      // A press on something unfocusable moves the focus to an ancestor, which may be the panel.
-      const isAround = target instanceof Node && target.contains(element);
-      if (target instanceof Node && !isAround && !element.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', onOutside, { signal });
-    document.addEventListener('focusin', onOutside, { signal });
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' && event.key !== 'Enter') return;
-        event.preventDefault();
-        close();
-        element.querySelector('button')?.focus();
-      },
-      { signal },
-    );
-    return () => stop.abort();
-  }, [box, isOpen]);
 }
