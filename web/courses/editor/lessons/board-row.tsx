@@ -1,10 +1,12 @@
 import type { BoardTask } from './board-dialogs.tsx';
 import type { BoardItem } from './board-items.ts';
+import { captionsPath } from './captions/captions-path.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SectionRow } from './sections/section-row.tsx';
 
 type BoardRowProps = {
+  courseId: string;
   item: BoardItem;
   isFirst: boolean;
   isLast: boolean;
@@ -16,7 +18,7 @@ type BoardRowProps = {
 };
 
 /** A lesson or a heading, with its menu. */
-export function BoardRow({ item, mayAddSection, hasDraft, onTask, ...place }: BoardRowProps) {
+export function BoardRow({ courseId, item, mayAddSection, hasDraft, onTask, ...place }: BoardRowProps) {
   const { title } = item;
   if ('section' in item) {
     const { section } = item;
@@ -39,6 +41,7 @@ export function BoardRow({ item, mayAddSection, hasDraft, onTask, ...place }: Bo
           editLabel="Edit"
           {...place}
           onEdit={edit}
+          captionsPath={lesson.hasVideo ? captionsPath(courseId, lesson.id) : undefined}
           onAddSection={mayAddSection ? addSection : undefined}
           onDelete={() => onTask({ kind: 'delete lesson', lesson })}
         />

@@ -60,6 +60,7 @@ export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: Les
           {items.map((item, index) => (
             <BoardRow
               key={item.id}
+              courseId={course.id}
               item={item}
               isFirst={index === 0}
               isLast={index === items.length - 1}
