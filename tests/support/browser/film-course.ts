@@ -103,7 +103,7 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
   return { id, title, lessons, pathOf: (lesson) => `/courses/${id}/lessons/${lessons[lesson]}` };
 }
 
-async function uploadFilm(baseURL: string, { access }: Session): Promise<string> {
+export async function uploadFilm(baseURL: string, { access }: Session): Promise<string> {
   const [name] = readdirSync(CLIPS)
     .filter((file) => file.endsWith('.mp4'))
     .toSorted();
