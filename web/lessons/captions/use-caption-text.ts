@@ -70,7 +70,7 @@ export function useCaptionText(address: LessonAddress, text: CaptionText) {
       running.current = null;
     });
   };
-  const saveByItself = useEffectEvent(saveNow);
+  const saveByItself = useEffectEvent(() => draft.clashes.length === 0 && saveNow());
 
   const isClashing = draft.clashes.length > 0;
   // What both changed waits until somebody has looked; what was typed while the last was being saved is next.
@@ -83,17 +83,26 @@ export function useCaptionText(address: LessonAddress, text: CaptionText) {
   }, [waiting]);
 
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && !isClashing && saveByItself();
-    const onOnline = () => !isClashing && saveByItself();
+    const onHidden = () => document.visibilityState === 'hidden' && saveByItself();
+    const onOnline = () => saveByItself();
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('online', onOnline);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('online', onOnline);
     };
-  }, [isClashing]);
+  }, []);
 
-  return { form, values, draft, state: isClean ? ({ kind: 'saved' } as const) : state, saveNow };
+  // Whoever goes on to another language or page need not wait.
+  useEffect(() => () => void saveByItself(), []);
+
+  return { form, values, draft, state: shownState(isClean, state), saveNow };
+}
+
+/** What was typed a moment ago is not saved, whatever was before it. */
+function shownState(isClean: boolean, state: SavingState): SavingState {
+  if (isClean) return { kind: 'saved' };
+  return state.kind === 'saved' ? { kind: 'typing' } : state;
 }
 
 export type CaptionTextDesk = ReturnType<typeof useCaptionText>;

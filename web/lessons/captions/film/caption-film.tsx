@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type CaptionLanguage, directionOf } from '#shared/lessons/caption-languages.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { FilmPicture } from '#web/lessons/player/film/film-picture.tsx';
-import { usePlayerState } from '#web/lessons/player/player.ts';
+import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { cueAt } from '#web/lessons/transcript/find-cues.ts';
 import { useLesson } from '#web/lessons/use-lesson.ts';
 import { FilmTransport } from './film-transport.tsx';
@@ -19,6 +19,9 @@ type CaptionFilmProps = {
 export function CaptionFilm({ lesson, video, lines, language }: CaptionFilmProps) {
   const text = usePlayerState(({ time }) => cueAt(lines, time)?.text ?? '');
   const { query } = useLesson(lesson.courseId, lesson.id);
+  const player = usePlayer();
+  // Otherwise there is nothing to see before it plays: what people write about stands still.
+  useEffect(() => player.seek(0), [player]);
   const { refetch } = query;
   const renew = useCallback(
     async () => (await refetch({ throwOnError: true })).data?.video ?? null,
