@@ -1,5 +1,3 @@
-import type { CaptionDraftFailure } from './caption.rules.ts';
-
 export const CAPTION_MESSAGES = {
   saveFailed: 'Not saved yet. Your changes are kept in this browser.',
   addFailed: { title: 'Error', description: 'Failed to add the language. Please try again.' },
@@ -7,12 +5,3 @@ export const CAPTION_MESSAGES = {
   removeFailed: 'Failed to delete the captions. Please try again.',
   draftFailed: { title: 'Error', description: 'Failed to start a draft. Please try again.' },
 } as const;
-
-/** Why a draft could not be made, for the creator. */
-export const DRAFT_FAILURES: Readonly<Record<CaptionDraftFailure, string>> = {
-  provider: 'The speech service didn’t answer. Try again later, or write the captions yourself.',
-  'no-speech': 'Nobody is heard speaking in this film.',
-  'film-changed': 'The film was changed while its sound was being listened to. Try again.',
-  'written-meanwhile': 'You’ve written captions meanwhile, so the draft was put aside.',
-  'no-room': 'There is no room for more captions.',
-};

@@ -56,7 +56,13 @@ function readCaptions({ vtt, isShown }: SaveInput): { vtt: string; cueCount: num
   throw new DomainError('INVALID_INPUT', { fields: { vtt: read.problem } });
 }
 
-async function findRow(tx: Transaction, lessonId: string, language: CaptionLanguage) {
+type CaptionsRow = typeof lessonCaptions.$inferSelect;
+
+async function findRow(
+  tx: Transaction,
+  lessonId: string,
+  language: CaptionLanguage,
+): Promise<CaptionsRow | null> {
   const [row] = await tx
     .select()
     .from(lessonCaptions)

@@ -48,7 +48,9 @@ export async function requestDraft(deps: Deps, viewer: Creator, input: DraftInpu
   });
 }
 
-async function findUnderWay(tx: Transaction, lessonId: string) {
+type UnderWay = Pick<typeof captionDrafts.$inferSelect, 'language' | 'status'>;
+
+async function findUnderWay(tx: Transaction, lessonId: string): Promise<UnderWay | null> {
   const [draft] = await tx
     .select({ language: captionDrafts.language, status: captionDrafts.status })
     .from(captionDrafts)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CAPTION_MESSAGES, DRAFT_FAILURES } from '#shared/lessons/caption.messages.ts';
+import { CAPTION_MESSAGES } from '#shared/lessons/caption.messages.ts';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import type { OwnCaptions } from '#shared/lessons/captions.contract.ts';
 import { api, client } from '#web/api.ts';
@@ -7,6 +7,7 @@ import { type LessonAddress, ownCaptionsQuery } from '#web/lessons/captions/capt
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { DRAFT_FAILURES } from './draft-failures.ts';
 
 type DraftingNoticeProps = { address: LessonAddress; own: OwnCaptions; language: CaptionLanguage };
 
