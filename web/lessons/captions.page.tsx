@@ -4,15 +4,15 @@ import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { useLesson } from '#web/lessons/use-lesson.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import type { PageProps } from '#web/router/page-module.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonFrame } from '#web/ui/feedback/skeleton-frame.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
-import { type LessonAddress, ownCaptionsQuery } from './captions.queries.ts';
-import { CaptionsWorkbench } from './captions-workbench.tsx';
+import { type LessonAddress, ownCaptionsQuery } from './captions/captions.queries.ts';
+import { CaptionsWorkbench } from './captions/captions-workbench.tsx';
+import { useLesson } from './use-lesson.ts';
 
 export const signInReason = COURSE_MESSAGES.signInToCreate;
 
