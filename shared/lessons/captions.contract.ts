@@ -8,13 +8,14 @@ import { TOO_LONG } from './caption-file.ts';
 import { LANGUAGE_TAGS } from './caption-languages.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 
-export const captionLanguage = z.enum(LANGUAGE_TAGS);
+export const captionLanguage = z
+  .enum(LANGUAGE_TAGS)
+  .describe('A tag as in BCP 47. Captions that are saved without one are English.');
 
 const ofLesson = z.object({ courseId: uuid, lessonId: uuid });
 const isShown = z.boolean().describe('Whether learners can choose them. Otherwise they are a draft.');
-const inLanguage = captionLanguage
-  .optional()
-  .describe('As in BCP 47. Left out, it is English, as older pages and clients expect.');
+/** Left out, it is English, as older pages and clients expect. */
+const inLanguage = captionLanguage.optional();
 
 /** What is being made from the film's sound. */
 const captionDraft = z.object({
@@ -43,6 +44,7 @@ const ALL = '/courses/{courseId}/lessons/{lessonId}/captions';
 const ONE = `${ALL}/{language}` as const;
 
 export const captionsSchemas = {
+  CaptionLanguage: captionLanguage,
   OwnCaptions: ownCaptions,
   CaptionDraft: captionDraft,
   CaptionText: captionText,

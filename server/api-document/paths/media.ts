@@ -3,7 +3,6 @@ import type { Answer, Parameter, Paths, Schema } from '#server/api-document/open
 import { WITHOUT_SESSION } from '#server/api-document/security.ts';
 import { MEDIA_FILES } from '#server/lessons/media/media-pass.ts';
 import { CODE_PATTERN } from '#shared/academy/certificate.rules.ts';
-import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import { NAIL_ART_MODES } from '#shared/nail-art/nail-art-options.ts';
 import { DRAWING_VERSION, nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 
@@ -81,12 +80,7 @@ export const mediaPaths: Paths = {
       security: WITHOUT_SESSION,
       parameters: [
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-        {
-          name: 'language',
-          in: 'path',
-          required: true,
-          schema: { type: 'string', enum: LANGUAGE_TAGS },
-        },
+        { name: 'language', in: 'path', required: true, schema: { type: 'string' }, example: 'pt-BR' },
         signed('for', 'Who the address was made for.'),
         signed('until', 'When it expires.'),
         signed('signature', 'The signature.'),
