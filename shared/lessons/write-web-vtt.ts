@@ -12,7 +12,7 @@ export function writeWebVtt(cues: readonly Cue[]): string {
 }
 
 /** Hours, minutes, seconds and thousandths: 00:01:02.500. */
-export function writeTime(seconds: number): string {
+function writeTime(seconds: number): string {
   const all = Math.round(seconds * 1000);
   const part = (size: number, of: number, digits: number) =>
     String(Math.floor(all / size) % of).padStart(digits, '0');

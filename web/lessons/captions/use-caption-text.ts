@@ -13,7 +13,7 @@ import { reasonOf } from '#web/say-failure.ts';
 import { captionDraftOf } from './caption-draft-of.ts';
 import { captionTextQuery, type LessonAddress, ownCaptionsQuery } from './captions.queries.ts';
 
-export type CaptionValues = { vtt: string; isShown: boolean };
+type CaptionValues = { vtt: string; isShown: boolean };
 
 export type SavingState = { kind: 'saved' | 'typing' | 'saving' } | { kind: 'failed'; reason: string };
 

@@ -13,7 +13,7 @@ export function readLines(vtt: string): readonly Cue[] {
 }
 
 /** Thousandths of a second, as they are kept. */
-export function atTime(seconds: number): number {
+function atTime(seconds: number): number {
   return Math.round(Math.max(0, seconds) * 1000) / 1000;
 }
 
