@@ -6,6 +6,7 @@ import { createDeviceEntrance } from '#server/live-video/device/device.routes.ts
 import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
 import { listToldEvents } from '#server/notifications/delivery/list-told-events.ts';
 import type { AiSettings } from '#server/platform/ai/create-ai.ts';
+import { createTranscriber } from '#server/platform/ai/create-transcriber.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { type Config, rtmpUrlFrom } from '#server/platform/config/read-config.ts';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
@@ -118,6 +119,7 @@ export async function assembleDeps(
       await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey }),
     ),
     ai: config.ai && (await openAi(config.ai)),
+    transcriber: config.transcription && outside('transcriber', createTranscriber(config.transcription)),
     signals,
     emit: createEmit(subscribers, () => deps),
     madeFrom: nameIngredients,

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '#server/billing/providers/payment-provider
 import type { Emit } from '#server/events.ts';
 import type { Signals } from '#server/live-video/signals/signals.ts';
 import type { Ai } from '#server/platform/ai/ai.ts';
+import type { Transcriber } from '#server/platform/ai/transcriber.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
@@ -26,6 +27,8 @@ export type Deps = {
   payments: PaymentProvider;
   /** Null without a key. */
   ai: Ai | null;
+  /** Null unless a model for speech is set. */
+  transcriber: Transcriber | null;
   /** The live video this process receives. */
   signals: Signals;
   emit: Emit;

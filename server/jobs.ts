@@ -39,6 +39,9 @@ import { describeMarkedCourses } from '#server/courses/search/describe-marked-co
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { continueDrafts } from '#server/lessons/captions/drafting/continue-drafts.ts';
+import { draftCaptions } from '#server/lessons/captions/drafting/draft-captions.ts';
+import { continueDraftsJob, draftCaptionsJob } from '#server/lessons/captions/drafting/drafts.jobs.ts';
 import { composeFilm } from '#server/live-video/film/compose-film.ts';
 import { expireFilms } from '#server/live-video/film/expire-films.ts';
 import { fillLesson } from '#server/live-video/film/fill-lesson.ts';
@@ -113,6 +116,8 @@ export const jobs = [
   continueVideosJob,
   adoptVideosJob,
   sweepVideosJob,
+  draftCaptionsJob,
+  continueDraftsJob,
   describeCoursesJob,
   refreshKnownWordsJob,
   processEventsJob,
@@ -151,6 +156,7 @@ export const schedules: JobSchedule[] = [
   { job: sweepCredentialsJob, cron: '17 * * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
   { job: continueVideosJob, cron: '* * * * *', payload: {} },
+  { job: continueDraftsJob, cron: '* * * * *', payload: {} },
   { job: sweepVideosJob, cron: '42 * * * *', payload: {} },
   // For names that a process of another version changed.
   { job: describeCoursesJob, cron: '5-59/10 * * * *', payload: {} },
@@ -196,6 +202,8 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
+  deps.queue.work(draftCaptionsJob, (draft, { signal }) => draftCaptions(deps, draft, signal));
+  deps.queue.work(continueDraftsJob, () => continueDrafts(deps));
   deps.queue.work(sendRemindersJob, (_, { signal }) => sendReminders(deps, signal));
   deps.queue.work(sweepRecordingsJob, (_, { signal }) => sweepRecordings(deps, signal));
   deps.queue.work(composeFilmJob, (film, { signal }) => composeFilm(deps, film, signal));

@@ -33,6 +33,7 @@ export const routes: readonly PageRoute[] = [
   signedIn('/creator/analytics/:courseId', 'analytics/course-analytics.page.tsx'),
   signedIn('/courses/create', 'courses/create-course.page.tsx'),
   signedIn('/courses/:courseId/edit', 'courses/edit-course.page.tsx'),
+  signedIn('/courses/:courseId/lessons/:lessonId/captions', 'lessons/captions.page.tsx'),
   signedIn('/subscription', 'billing/subscription.page.tsx'),
   signedIn('/receipts/:paymentId', 'billing/receipt.page.tsx'),
   signedIn('/success', 'billing/success.page.tsx'),

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { shownAvatar } from '#server/profiles/shown-avatar.ts';
@@ -12,6 +12,7 @@ import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { courseCardColumns, courseCardView } from './course-card.ts';
 import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
+import { hasCaptions } from './has-captions.ts';
 import { hasVideo } from './has-video.ts';
 
 /** How many reviews gave each number of stars, lowest first. */
@@ -73,10 +74,9 @@ const statementsFor = prepareOnce((db, audience) => {
       durationMinutes: lessons.duration_minutes,
       isFreePreview: lessons.is_free_preview,
       hasVideo: hasVideo.as('has_video'),
-      hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
+      hasCaptions: hasCaptions.as('has_captions'),
     })
     .from(lessons)
-    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .where(eq(lessons.course_id, courseId))
     .orderBy(asc(lessons.order_index));
   return { course: course.prepare(`course for ${audience}`), outline: outline.prepare('course outline') };

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/access/viewer.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { keepHandout } from './keep-handout.ts';
-import { signFileAddress, signMediaAddress } from './media/media-pass.ts';
+import { signCaptionsAddress, signFileAddress } from './media/media-pass.ts';
 import { videoView } from './media/video-view.ts';
 import { watchStateOf } from './watch-state.ts';
 
@@ -18,11 +18,15 @@ export async function getLesson(
 ): Promise<Lesson> {
   deps.madeFrom(`course:${input.courseId}`);
   const found = await getWatchableLesson(deps, viewer, input);
-  const { lesson, upload, captionsAt, progress } = found;
+  const { lesson, upload, captionLanguages, progress } = found;
   // Opening a lesson with a film is not having watched it, whatever is written beside the film.
   if (isRead(found)) await keepHandout(deps, viewer, found);
   const files = await listLessonFiles(deps.db, lesson.id);
   const expiresAt = passExpiry(deps.clock.now());
+  const captions = captionLanguages.map((language) => ({
+    language,
+    url: signCaptionsAddress(deps.authKey, { lessonId: lesson.id, language }, viewer, expiresAt),
+  }));
   return {
     id: lesson.id,
     courseId: lesson.course_id,
@@ -34,7 +38,8 @@ export async function getLesson(
     durationSeconds: upload?.duration_seconds ?? null,
     isFreePreview: lesson.is_free_preview,
     video: await videoView(deps, viewer, found, expiresAt),
-    captionsUrl: captionsAt && signMediaAddress(deps.authKey, 'captions', lesson.id, viewer, expiresAt),
+    captions,
+    captionsUrl: captions[0]?.url ?? null,
     files: files.map(({ uploadId, name, sizeBytes, contentType }) => ({
       id: uploadId,
       name,

@@ -8,11 +8,17 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import { canWatch } from '#shared/lessons/lesson.access.ts';
 import { STANDARD } from '#shared/videos/video.rules.ts';
 import { courseProgress, lessonCaptions, lessonHandouts, lessons } from './lessons.tables.ts';
 
 export type WatchableLesson = Awaited<ReturnType<typeof getWatchableLesson>>;
+
+/** Those learners can choose from. */
+const captionLanguages = sql<CaptionLanguage[]>`array(select ${lessonCaptions.language} from ${lessonCaptions}
+  where ${lessonCaptions.lesson_id} = ${lessons.id} and ${lessonCaptions.is_shown}
+  order by ${lessonCaptions.language})`;
 
 /** If the course is given too, the lesson is found only there. */
 type LessonAddress = { lessonId: string; courseId?: string };
@@ -29,7 +35,7 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
       video: { status: videos.status, cutFrom: videos.cut_from_ms, cutTo: videos.cut_to_ms },
       isPrepared: sql<boolean>`exists (
         select 1 from ${videoRenditions} r where r.upload_id = ${uploads.id} and r.name = ${STANDARD})`,
-      captionsAt: lessonCaptions.updated_at,
+      captionLanguages,
       progress: courseProgress,
       handedAt: lessonHandouts.created_at,
     })
@@ -38,7 +44,6 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), isViewers(enrollments.user_id)))
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
     .leftJoin(videos, eq(videos.upload_id, uploads.id))
-    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .leftJoin(
       courseProgress,
       and(eq(courseProgress.lesson_id, lessons.id), isViewers(courseProgress.user_id)),

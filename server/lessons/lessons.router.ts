@@ -4,12 +4,15 @@ import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { removeBookmark } from './bookmarks/remove-bookmark.ts';
 import { saveBookmark } from './bookmarks/save-bookmark.ts';
 import { updateBookmark } from './bookmarks/update-bookmark.ts';
+import { requestDraft } from './captions/drafting/request-draft.ts';
+import { getCaptions } from './captions/get-captions.ts';
+import { listCaptions } from './captions/list-captions.ts';
+import { removeCaptions } from './captions/remove-captions.ts';
+import { saveCaptions } from './captions/save-captions.ts';
 import { completeLesson } from './complete-lesson.ts';
 import { createLesson } from './editing/create-lesson.ts';
-import { removeCaptions } from './editing/remove-captions.ts';
 import { removeLesson } from './editing/remove-lesson.ts';
 import { reorderLessons } from './editing/reorder-lessons.ts';
-import { saveCaptions } from './editing/save-captions.ts';
 import { updateLesson } from './editing/update-lesson.ts';
 import { chooseOwnPoster } from './film/choose-own-poster.ts';
 import { cutOwnFilm } from './film/cut-own-film.ts';
@@ -77,10 +80,19 @@ export const lessonsRouter = {
   reorder: api.lessons.reorder
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => reorderLessons(deps, viewer, input)),
+  listCaptions: api.lessons.listCaptions
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => listCaptions(deps, viewer, input)),
+  getCaptions: api.lessons.getCaptions
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => getCaptions(deps, viewer, input)),
   saveCaptions: api.lessons.saveCaptions
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => saveCaptions(deps, viewer, input)),
   removeCaptions: api.lessons.removeCaptions
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => removeCaptions(deps, viewer, input)),
+  draftCaptions: api.lessons.draftCaptions
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => requestDraft(deps, viewer, input)),
 };

@@ -16,6 +16,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { atLeast, createdAt, id, maxLength, moment } from '#server/platform/db/columns.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { FIRST_LANGUAGE, LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import { BOOKMARK_LIMITS, LESSON_FILE_LIMITS, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 
 export const lessons = pgTable(
@@ -54,17 +55,23 @@ export const lessons = pgTable(
   ],
 );
 
-/** WebVTT for a lesson's video. */
+/** WebVTT for a lesson's video, in one language. */
 export const lessonCaptions = pgTable(
   'lesson_captions',
   {
     lesson_id: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
+    language: text({ enum: LANGUAGE_TAGS }).notNull().default(FIRST_LANGUAGE),
     vtt: text().notNull(),
+    /** Otherwise a draft, which only its creator sees. */
+    is_shown: boolean().notNull().default(true),
     updated_at: moment().notNull().defaultNow(),
   },
-  () => [maxLength('lesson_captions', 'vtt', LESSON_LIMITS.captionCharacters, 1)],
+  (table) => [
+    primaryKey({ columns: [table.lesson_id, table.language] }),
+    maxLength('lesson_captions', 'vtt', LESSON_LIMITS.captionCharacters, 1),
+  ],
 );
 
 /** What comes with a lesson to be printed or kept. The same upload may belong to several lessons. */

@@ -7,7 +7,7 @@ import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
-import { TOO_LONG } from './caption-file.ts';
+import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
 import { filmContract, filmSchemas } from './film.contract.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
@@ -79,6 +79,9 @@ const lessonFile = z.object({
   expiresAt: z.iso.datetime().describe('When the signed address stops working.'),
 });
 
+/** The address is signed like the video's. */
+const lessonCaptions = z.object({ language: captionLanguage, url: z.string() });
+
 const lesson = z.object({
   id: uuid,
   courseId: uuid,
@@ -90,7 +93,8 @@ const lesson = z.object({
   durationSeconds: z.number().int().nullable(),
   isFreePreview: z.boolean(),
   video: lessonVideo.nullable(),
-  captionsUrl: z.string().nullable(),
+  captions: z.array(lessonCaptions).describe('One for each language.'),
+  captionsUrl: z.string().nullable().describe('The first of `captions`.'),
   files: z.array(lessonFile),
   watch: watchState.nullable().describe('Null for visitors, and before the first play.'),
 });
@@ -106,6 +110,7 @@ const courseProgress = z.object({
 const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nullable() });
 
 export type Lesson = z.infer<typeof lesson>;
+export type LessonCaptions = z.infer<typeof lessonCaptions>;
 export type LessonFile = z.infer<typeof lessonFile>;
 export type LessonVideo = z.infer<typeof lessonVideo>;
 export type PreparedFilm = z.infer<typeof preparedFilm>;
@@ -174,6 +179,7 @@ export const lessonsSchemas = {
   WatchReport: watchReport,
   KeepingRight: keepingRight,
   ...filmSchemas,
+  ...captionsSchemas,
 };
 
 export const lessonsContract = oc.tag('lessons').router({
@@ -268,28 +274,5 @@ export const lessonsContract = oc.tag('lessons').router({
     .errors(apiErrors('INVALID_INPUT', 'CONFLICT', 'CHANGED_ELSEWHERE'))
     .input(lessonOrder.extend(oneCourse.shape))
     .output(z.object({ lessonIds: z.array(uuid), sections: z.array(section) })),
-  saveCaptions: teaching
-    .route({
-      method: 'PUT',
-      path: '/courses/{courseId}/lessons/{lessonId}/captions',
-      summary: 'Attach captions',
-    })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED'))
-    .input(
-      oneLesson.extend({
-        vtt: z
-          .string()
-          .max(LESSON_LIMITS.captionCharacters, TOO_LONG)
-          .describe('WebVTT, or SubRip, which is kept as WebVTT.'),
-      }),
-    )
-    .output(z.object({ cueCount: z.number().int() })),
-  removeCaptions: teaching
-    .route({
-      method: 'DELETE',
-      path: '/courses/{courseId}/lessons/{lessonId}/captions',
-      summary: 'Remove the captions',
-    })
-    .input(oneLesson)
-    .output(saved),
+  ...captionsContract,
 });

@@ -4,6 +4,7 @@ export type Cue = { start: number; end: number; text: string };
 const BLOCKS_WITHOUT_CUES = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const ARROW = '-->';
+export const NO_CAPTIONS = 'There are no captions in this file';
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -29,7 +30,7 @@ export function parseWebVtt(vtt: string): { cues: Cue[] } | { problem: string } 
     if (block.cue !== null) cues.push(block.cue);
     at = block.next;
   }
-  if (cues.length === 0) return { problem: 'There are no captions in this file' };
+  if (cues.length === 0) return { problem: NO_CAPTIONS };
   return { cues: cues.sort((a, b) => a.start - b.start) };
 }
 

@@ -11,6 +11,7 @@ import { jobs, registerWorkers } from '#server/jobs.ts';
 import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { createAi } from '#server/platform/ai/create-ai.ts';
+import { createTranscriber } from '#server/platform/ai/create-transcriber.ts';
 import { later } from '#server/platform/clock.ts';
 import { readConfig, rtmpUrlFrom } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -128,6 +129,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
         (await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey })),
     ),
     ai: config.ai && outside('ai', createAi(config.ai)),
+    transcriber: config.transcription && outside('transcriber', createTranscriber(config.transcription)),
     authKey,
     settings,
   };

@@ -101,5 +101,5 @@ function captionsPlace(isShown: boolean | null, hasCaptions: boolean): CaptionsP
 }
 
 function hasOwnCaptions(lesson: Lesson | null): boolean {
-  return lesson?.captionsUrl != null && lesson.video !== null && lesson.video.kind !== 'youtube';
+  return (lesson?.captions.length ?? 0) > 0 && lesson?.video != null && lesson.video.kind !== 'youtube';
 }

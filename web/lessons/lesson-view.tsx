@@ -15,6 +15,7 @@ import { LessonHeader } from './lesson-header.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { type Player, PlayerContext, useStateOf } from './player/player.ts';
+import { useChosenCaptions } from './player/use-chosen-captions.ts';
 import { PreviewEnd } from './preview-end.tsx';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
 import { useLesson } from './use-lesson.ts';
@@ -33,9 +34,9 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
   const desk = useBookmarkDesk(outline.id, player, useBookmarks(course.id, outline.id));
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const { lesson } = answer;
-  const captionsUrl = lesson?.video && lesson.video.kind !== 'youtube' ? lesson.captionsUrl : null;
+  const captions = useChosenCaptions(lesson, player);
   // Its place is kept from the start, so that nothing moves when it arrives.
-  const hasTranscript = answer.isPending ? outline.hasCaptions : captionsUrl !== null;
+  const hasTranscript = answer.isPending ? outline.hasCaptions : captions !== null;
   const isCompleted = access.completed.has(outline.id) || lesson?.watch?.completedAt != null;
   const progress = access.progress.data;
   // Deleted or unpublished since the course was loaded.
@@ -86,7 +87,7 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
             {hasTranscript ? (
               <div className="lesson-transcript">
                 <Region name="The transcript">
-                  <TranscriptPanel lessonId={outline.id} captionsUrl={captionsUrl} />
+                  <TranscriptPanel lessonId={outline.id} captions={captions} />
                 </Region>
               </div>
             ) : null}

@@ -1,3 +1,4 @@
+import type { LessonCaptions } from '#shared/lessons/lessons.contract.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import type { Api } from '#web/api.ts';
 
@@ -18,18 +19,18 @@ export function bookmarksQuery(api: Api, courseId: string, lessonId: string) {
 }
 
 /** The captions as text; an unreadable file counts as none. Their address changes, their content hardly ever does. */
-export function cuesQuery(lessonId: string, captionsUrl: string | null) {
+export function cuesQuery(lessonId: string, captions: LessonCaptions | null) {
   return {
-    queryKey: ['captions', lessonId],
+    queryKey: ['captions', lessonId, captions?.language],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const response = await fetch(captionsUrl ?? '', { signal });
+      const response = await fetch(captions?.url ?? '', { signal });
       if (!response.ok) throw new Error(`captions answered ${response.status}`);
       const parsed = parseWebVtt(await response.text());
       return 'cues' in parsed ? parsed.cues : [];
     },
-    enabled: captionsUrl !== null,
+    enabled: captions !== null,
     // What this device keeps needs no connection.
-    networkMode: captionsUrl?.startsWith('/offline/') ? ('always' as const) : ('online' as const),
+    networkMode: captions?.url.startsWith('/offline/') ? ('always' as const) : ('online' as const),
     staleTime: 5 * 60_000,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
@@ -7,8 +7,8 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 
 type RelatedData = { as: string; read(db: Database, userId: string): AsyncGenerator<object[]> };
 
-/** Captions can be long. */
-const LESSONS_AT_ONCE = 20;
+/** Captions can be long, and in several languages. */
+const LESSONS_AT_ONCE = 5;
 const RECORDINGS_AT_ONCE = 1000;
 
 /** What a person made that does not name them itself. */
@@ -17,14 +17,17 @@ export const RELATED_DATA: readonly RelatedData[] = [
   { as: 'recordings', read: readRecordings },
 ];
 
+/** By language, drafts too. */
+const allCaptions = sql`(select jsonb_object_agg(${lessonCaptions.language}, ${lessonCaptions.vtt})
+  from ${lessonCaptions} where ${lessonCaptions.lesson_id} = ${lessons.id})`;
+
 async function* readLessons(db: Database, userId: string) {
   let after: string | undefined;
   for (;;) {
     const rows = await db
-      .select({ ...getTableColumns(lessons), captions: lessonCaptions.vtt })
+      .select({ ...getTableColumns(lessons), captions: allCaptions })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.course_id))
-      .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
       .where(and(eq(courses.creator_id, userId), after === undefined ? undefined : gt(lessons.id, after)))
       .orderBy(asc(lessons.id))
       .limit(LESSONS_AT_ONCE);

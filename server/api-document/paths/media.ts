@@ -38,7 +38,7 @@ export const mediaPaths: Paths = {
     get: {
       operationId: 'media.getLessonFile',
       tags: ['media'],
-      summary: 'A lesson’s video or captions',
+      summary: 'A lesson’s video',
       description:
         'The address comes with the lesson, is signed for the person who requested it and expires. The right to watch is checked with each request and again while bytes are sent. Once standard quality is prepared, a video that is better than that is only for those who may see HD; one that was cut only for its creator.',
       security: WITHOUT_SESSION,
@@ -56,7 +56,7 @@ export const mediaPaths: Paths = {
         range,
       ],
       responses: {
-        200: { description: 'The whole file', content: { ...VIDEO, ...TEXT } },
+        200: { description: 'The whole file', content: VIDEO },
         206: { description: 'The requested range', content: VIDEO },
         304: KNOWN,
         416: OUT_OF_RANGE,
@@ -67,6 +67,28 @@ export const mediaPaths: Paths = {
           'NOT_FOUND',
           'LINK_INVALID',
         ),
+      },
+    },
+  },
+  '/media/lessons/{lessonId}/captions/{language}': {
+    get: {
+      operationId: 'media.getCaptionsOfLesson',
+      tags: ['media'],
+      summary: 'A lesson’s captions in one language',
+      description:
+        'The address comes with the lesson, is signed like that of its video, and demands the same right.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'language', in: 'path', required: true, schema: { type: 'string' }, example: 'pt-BR' },
+        signed('for', 'Who the address was made for.'),
+        signed('until', 'When it expires.'),
+        signed('signature', 'The signature.'),
+      ],
+      responses: {
+        200: { description: 'The captions', content: TEXT },
+        304: KNOWN,
+        ...errorResponses('UNAUTHENTICATED', 'ENROLMENT_REQUIRED', 'NOT_FOUND', 'LINK_INVALID'),
       },
     },
   },

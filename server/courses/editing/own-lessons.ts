@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasCaptions } from '#server/courses/has-captions.ts';
 import { hasText } from '#server/courses/has-text.ts';
 import { hasVideo } from '#server/courses/has-video.ts';
 import { type LessonFileRow, listCourseFiles } from '#server/courses/list-lesson-files.ts';
-import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
@@ -37,12 +38,11 @@ export async function listOwnLessons(
         refusal: awaited.refusal,
       },
       hasVideo,
-      hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
+      hasCaptions,
     })
     .from(lessons)
     .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
     .leftJoin(awaited, eq(awaited.id, lessons.awaited_upload_id))
-    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
     .where(
       and(eq(lessons.course_id, courseId), lessonId === undefined ? undefined : eq(lessons.id, lessonId)),
     )

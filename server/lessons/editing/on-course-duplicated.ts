@@ -1,6 +1,7 @@
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasVideo } from '#server/courses/has-video.ts';
+import { refuseMoreCaptions } from '#server/lessons/captions/refuse-more-captions.ts';
 import { lessonCaptions, lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
 import { recordingLessons } from '#server/live-video/live-video.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -8,12 +9,11 @@ import type { Reaction } from '#server/reactions.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { onVideoArrived } from './on-video-arrived.ts';
-import { refuseMoreCaptions } from './refuse-more-captions.ts';
 
 const copies = alias(lessons, 'copies');
 
 /** Lessons whose captions are copied by one statement: those of all of them may take longer than one may last. */
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 
 /** A film on its way, or the place reserved for one that is being made of a recording. */
 const awaitedFilm = sql<string | null>`case

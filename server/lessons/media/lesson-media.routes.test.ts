@@ -19,7 +19,7 @@ import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeUpload, readFixture } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { type MediaKind, signMediaAddress } from './media-pass.ts';
+import { type MediaKind, signCaptionsAddress, signMediaAddress } from './media-pass.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-lesson-media-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -106,9 +106,11 @@ const viewerOf = (person: Person | null): Promise<Viewer> =>
 async function addressFor(
   person: Person | null,
   lessonId: string,
-  kind: MediaKind = 'video',
+  kind: MediaKind | 'captions' = 'video',
 ): Promise<string> {
-  return signMediaAddress(deps.authKey, kind, lessonId, await viewerOf(person), passExpiry(deps.clock.now()));
+  const [viewer, until] = [await viewerOf(person), passExpiry(deps.clock.now())];
+  if (kind !== 'captions') return signMediaAddress(deps.authKey, kind, lessonId, viewer, until);
+  return signCaptionsAddress(deps.authKey, { lessonId, language: 'en' }, viewer, until);
 }
 
 function getLesson(person: Person | null, course: WatchedCourse, lessonId: string) {
@@ -184,7 +186,26 @@ describe('an address', () => {
     expect(download.headers.get('Content-Disposition')).toBe(
       `attachment; filename="Spitzen __dition_.mp4"; filename*=UTF-8''Spitzen%20%E2%80%9E%C3%A9dition%E2%80%9C.mp4`,
     );
-    expect((await call('GET', first.captionsUrl ?? '')).text).toBe(vtt);
+    expect(first.captions.map(({ language }) => language)).toEqual(['en']);
+    expect((await call('GET', first.captions[0]?.url ?? '')).text).toBe(vtt);
+  });
+
+  it('of captions is for one language, and opens no draft', async () => {
+    const lessonId = open.preview;
+    const french = { lesson_id: lessonId, language: 'fr', vtt } as const;
+    await deps.db.insert(lessonCaptions).values([
+      { ...french, vtt: vtt.replace('Let', 'Laisse') },
+      { ...french, language: 'de', is_shown: false },
+    ]);
+    const { captions } = (await getLesson(null, open, lessonId)).json;
+    expect(captions.map(({ language }) => language)).toEqual(['en', 'fr']);
+    const [english = '', inFrench = ''] = captions.map(({ url }) => url);
+    expect((await call('GET', inFrench)).text).toContain('Laisse');
+    for (const other of ['fr', 'de', 'xx'])
+      expect(await statusOf(english.replace('/captions/en?', `/captions/${other}?`))).toBe(404);
+    const until = passExpiry(deps.clock.now());
+    const draft = signCaptionsAddress(deps.authKey, { lessonId, language: 'de' }, VISITOR, until);
+    expect(await statusOf(draft)).toBe(404);
   });
 
   it('is useless if changed, for another file, lesson or person, or signed with another key', async () => {
@@ -204,7 +225,7 @@ describe('an address', () => {
       change('signature', ''),
       change('signature', 'A'.repeat(43)),
       address.href.replace('/video?', '/download?'),
-      address.href.replace('/video?', '/captions.vtt?'),
+      address.href.replace('/video?', '/captions/en?'),
       address.href.replace('/video?', '/poster?'),
       address.href.replace(open.locked, hidden.locked),
       address.href.split('?')[0] ?? '',

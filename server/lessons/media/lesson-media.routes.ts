@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { getShownCaptions } from '#server/lessons/captions/get-shown-captions.ts';
 import { findLessonFile } from '#server/lessons/files/find-lesson-file.ts';
 import { keepHandout } from '#server/lessons/keep-handout.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
@@ -8,13 +9,21 @@ import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { captionLanguage } from '#shared/lessons/captions.contract.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
 import { downloadName } from './download-name.ts';
-import { getCaptions } from './get-captions.ts';
 import { lessonFilmRoutes } from './lesson-film.routes.ts';
 import { mayHaveOriginal } from './may-have-original.ts';
-import { type FileAddress, type MediaPass, type Pass, readFilePass, readMediaPass } from './media-pass.ts';
+import {
+  type CaptionsAddress,
+  type FileAddress,
+  type MediaPass,
+  type Pass,
+  readCaptionsPass,
+  readFilePass,
+  readMediaPass,
+} from './media-pass.ts';
 import { PRIVATE } from './private-answer.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -31,7 +40,16 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       const { lessonId, file } = c.req.param();
       const pass = refuseStale(deps, readMediaPass(deps.authKey, file, lessonId, c.req.query()));
       const right = await checkPass(pass, lessonId);
-      return pass.kind === 'captions' ? serveCaptions(c, lessonId) : serveVideo(c, pass, right);
+      return serveVideo(c, pass, right);
+    })
+    .get('/media/lessons/:lessonId/captions/:language', async (c) => {
+      const { lessonId, language: tag } = c.req.param();
+      const { data: language } = captionLanguage.safeParse(tag);
+      if (!language) throw new DomainError('NOT_FOUND');
+      const address = { lessonId, language };
+      const pass = refuseStale(deps, readCaptionsPass(deps.authKey, address, c.req.query()));
+      await check(pass.holder, lessonId);
+      return serveCaptions(c, address);
     })
     .get('/media/lessons/:lessonId/files/:fileId', async (c) => {
       const address = c.req.param();
@@ -42,7 +60,6 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
 
   async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
     const right = await check(pass.holder, lessonId);
-    if (pass.kind === 'captions') return right;
     if (!right.upload) throw new DomainError('NOT_FOUND');
     const isOpen = pass.kind === 'video' || hasPremium(right.viewer);
     // Also for those who were given its address before there was anything else to play.
@@ -82,8 +99,8 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     });
   }
 
-  async function serveCaptions(c: Context<AppEnv>, lessonId: string) {
-    const vtt = await getCaptions(deps, lessonId);
+  async function serveCaptions(c: Context<AppEnv>, { lessonId, language }: CaptionsAddress) {
+    const vtt = await getShownCaptions(deps, lessonId, language);
     const headers = { ...PRIVATE, ETag: `"${createHash('sha256').update(vtt).digest('base64url')}"` };
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers);
     return c.body(vtt, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });

@@ -2,9 +2,10 @@ import { createPassSigner, readHolder, writeHolder } from '#server/access/viewer
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
 import { type FilmFile, writeFilmFile } from '#server/videos/serving/film-file.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
+import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 
 /** The last segment of each address. */
-export const MEDIA_FILES = { video: 'video', captions: 'captions.vtt', download: 'download' } as const;
+export const MEDIA_FILES = { video: 'video', download: 'download' } as const;
 
 export type MediaKind = keyof typeof MEDIA_FILES;
 
@@ -18,7 +19,7 @@ export type MediaPass = Pass & { kind: MediaKind };
 
 const { sign, isSigned } = createPassSigner('lunula lesson media');
 
-/** The address of a lesson's video or captions for one viewer: signed, expiring, and without session secrets. */
+/** The address of a lesson's video for one viewer: signed, expiring, and without session secrets. */
 export function signMediaAddress(
   authKey: Uint8Array,
   kind: MediaKind,
@@ -28,6 +29,19 @@ export function signMediaAddress(
 ): string {
   const pass = passFor(authKey, [kind, lessonId], viewer, expiresAt);
   return `/media/lessons/${lessonId}/${MEDIA_FILES[kind]}?${pass}`;
+}
+
+export type CaptionsAddress = { lessonId: string; language: CaptionLanguage };
+
+/** The same for its captions in one language. */
+export function signCaptionsAddress(
+  authKey: Uint8Array,
+  { lessonId, language }: CaptionsAddress,
+  viewer: Viewer,
+  expiresAt: Date,
+): string {
+  const pass = passFor(authKey, ['captions', lessonId, language], viewer, expiresAt);
+  return `/media/lessons/${lessonId}/captions/${language}?${pass}`;
 }
 
 export type FileAddress = { lessonId: string; fileId: string };
@@ -79,6 +93,14 @@ export function readMediaPass(
   const kind = (Object.keys(MEDIA_FILES) as MediaKind[]).find((name) => MEDIA_FILES[name] === file);
   const pass = kind && readPass(authKey, [kind, lessonId], query);
   return pass ? { ...pass, kind } : null;
+}
+
+export function readCaptionsPass(
+  authKey: Uint8Array,
+  { lessonId, language }: CaptionsAddress,
+  query: Query,
+): Pass | null {
+  return readPass(authKey, ['captions', lessonId, language], query);
 }
 
 export function readFilePass(

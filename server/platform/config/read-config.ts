@@ -65,6 +65,7 @@ function assemble(values: Values, isProduction: boolean) {
     s3: s3From(values),
     payments: paymentsFrom(values, isEmbeddedDefault),
     ai: aiFrom(values),
+    transcription: transcriptionFrom(values),
     rtmpUrl: values.RTMP_URL?.replace(/\/+$/, ''),
     /** Null for none. */
     rtmpPort: values.RTMP_PORT === 0 ? null : values.RTMP_PORT,
@@ -176,6 +177,16 @@ function aiFrom(values: Values) {
     inputUsdPerMtok: values.AI_INPUT_USD_PER_MTOK,
     outputUsdPerMtok: values.AI_OUTPUT_USD_PER_MTOK,
   };
+}
+
+/** Speech recognition, at the address of the AI that writes. */
+function transcriptionFrom(values: Values) {
+  const { AI_TRANSCRIPTION_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = values;
+  if (model === undefined) return null;
+  demandWith('AI_TRANSCRIPTION_MODEL', values, ['AI_API_KEY', 'AI_BASE_URL']);
+  if (values.AI_PROVIDER === 'anthropic')
+    throw new SetupError('AI_TRANSCRIPTION_MODEL needs a provider that is openai-compatible.');
+  return { model, apiKey: apiKey ?? '', baseUrl: (baseUrl ?? '').replace(/\/+$/, '') };
 }
 
 function demandWith(reason: SettingName, values: Values, names: readonly SettingName[]): void {

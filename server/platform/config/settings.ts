@@ -164,6 +164,11 @@ export const SETTINGS = {
     schema: address('http:', 'https:').optional(),
   },
   AI_MODEL: { about: 'Model that writes; needed with AI_API_KEY', fallback: 'none', schema: text.optional() },
+  AI_TRANSCRIPTION_MODEL: {
+    about: 'Model at the same address that drafts captions from the sound of films; not with anthropic',
+    fallback: 'none: creators write captions themselves',
+    schema: text.optional(),
+  },
   AI_BUDGET_USD: {
     about: 'The most that one run of the module generator may cost, in dollars',
     fallback: '20',

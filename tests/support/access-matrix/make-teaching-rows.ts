@@ -1,3 +1,4 @@
+import { lessonCaptions } from '#server/lessons/lessons.tables.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import type { contract } from '#shared/contract.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
@@ -20,7 +21,16 @@ type TeachingRows = {
   courses: Omit<Rows<typeof contract.courses>, 'list' | 'get' | 'listRelated' | 'saved'>;
   lessons: Pick<
     Rows<typeof contract.lessons>,
-    'create' | 'update' | 'remove' | 'reorder' | 'saveCaptions' | 'removeCaptions' | 'film'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'reorder'
+    | 'listCaptions'
+    | 'getCaptions'
+    | 'saveCaptions'
+    | 'removeCaptions'
+    | 'draftCaptions'
+    | 'film'
   >;
 };
 
@@ -29,7 +39,9 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
   /** A new course for every call, since many of them change or delete it. */
   const taughtBy = async (creatorId: string): Promise<TaughtCourse> => {
     const { id, lessonIds } = await makeCourse(test, creatorId, { lessons: [{}, {}] });
-    return { courseId: id, lessonId: lessonIds[0] ?? ABSENT, lessonIds };
+    const [lessonId = ABSENT] = lessonIds;
+    await test.deps.db.insert(lessonCaptions).values({ lesson_id: lessonId, vtt: VTT });
+    return { courseId: id, lessonId, lessonIds };
   };
   const ownersOnly = (inputOf: (course: TaughtCourse) => object): Row => ({
     own: {
@@ -75,6 +87,7 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
     },
   });
   const course = ownersOnly(({ courseId }) => ({ courseId }));
+  const inEnglish = ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId, language: 'en' }));
   const lesson = ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId }));
 
   return {
@@ -96,6 +109,17 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
       reorder: ownersOnly(({ courseId, lessonIds }) => ({ courseId, lessonIds })),
       saveCaptions: ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId, vtt: VTT })),
       removeCaptions: lesson,
+      listCaptions: lesson,
+      getCaptions: inEnglish,
+      // Nobody listens here, and there is no film.
+      draftCaptions: {
+        ...inEnglish,
+        own: { ...inEnglish.own, outcomes: { ...CREATORS, creator: 'CONFLICT', otherCreator: 'NOT_FOUND' } },
+        foreign: {
+          ...inEnglish.foreign,
+          outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'CONFLICT' },
+        },
+      },
       film: {
         listPreparing: { own: { outcomes: CREATORS } },
         get: film(),

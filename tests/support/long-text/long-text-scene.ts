@@ -108,7 +108,7 @@ async function pourCourse(
   await pour('lessons.saveCaptions', {
     token,
     params: { courseId, lessonId },
-    change: { vtt: `WEBVTT\n\n00:00.000 --> 01:00.000\n${WORD}` },
+    change: { vtt: `WEBVTT\n\n00:00.000 --> 01:00.000\n${WORD}`, language: 'en', isShown: true },
   });
   await callApi(baseURL, `/courses/${courseId}/publish`, { token, method: 'POST' });
   undo(() => callApi(baseURL, `/courses/${courseId}/unpublish`, { token, method: 'POST' }));

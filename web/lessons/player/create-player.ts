@@ -1,4 +1,5 @@
 import { createMediaStore, type MediaState } from 'media-chrome/media-store/media-store.js';
+import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { createFrameClock } from '#web/lessons/practice/frame-length.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
@@ -11,7 +12,7 @@ type PlayerOptions = {
   durationSeconds: number | null;
   /** An embedded third-party frame supports neither frame stepping nor picture-in-picture. */
   isOwnFilm: boolean;
-  hasCaptions: boolean;
+  captionLanguages: readonly CaptionLanguage[];
   commands: ReadonlySet<Command>;
   /** What is live has one speed, whatever somebody chose for lessons. */
   isLive?: boolean;
@@ -81,10 +82,8 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function changeSettings(part: Partial<Own>): void {
     change(part);
-    const { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext, quality } = own;
-    const settings = { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts, playsNext, quality };
-    writePlayerSettings(localStorage, settings);
-    keepCaptionsHint(showsCaptions);
+    writePlayerSettings(localStorage, own);
+    keepCaptionsHint(own.showsCaptions);
   }
 
   function followVolume(): void {
@@ -188,7 +187,7 @@ function stateOf(
   film: Partial<MediaState>,
   own: Own,
   media: PlayerMedia | null,
-  { isOwnFilm, hasCaptions, commands, isLive }: PlayerOptions,
+  { isOwnFilm, captionLanguages, commands, isLive }: PlayerOptions,
 ): PlayerState {
   const time = film.mediaCurrentTime ?? 0;
   const isPaused = film.mediaPaused ?? true;
@@ -206,13 +205,14 @@ function stateOf(
     isFullscreen: own.isFilling || (film.mediaIsFullscreen ?? false),
     isPip: film.mediaIsPip ?? false,
     speeds: isLive ? LIVE_SPEEDS : (media?.availableSpeeds?.() ?? PLAYBACK_SPEEDS),
+    captionLanguages,
     commands,
     can: {
       fullscreen: !canEnlargePage() || film.mediaFullscreenUnavailable === undefined,
       pip: isOwnFilm && film.mediaPipUnavailable === undefined,
       volume: film.mediaVolumeUnavailable === undefined,
       stepFrames: isOwnFilm,
-      caption: hasCaptions,
+      caption: captionLanguages.length > 0,
     },
   };
 }

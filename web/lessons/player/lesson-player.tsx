@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
+import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
@@ -33,17 +34,18 @@ export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerP
   const [player, setPlayer] = useState<Player | null>(null);
   const { durationSeconds } = lesson;
   const isOwnFilm = video.kind !== 'youtube';
-  const hasCaptions = isOwnFilm && lesson.captionsUrl !== null;
+  const languages = isOwnFilm ? lesson.captions.map(({ language }) => language).join() : '';
 
   useEffect(() => {
-    const made = createPlayer({ durationSeconds, isOwnFilm, hasCaptions, commands: ALL_COMMANDS });
+    const captionLanguages = LANGUAGE_TAGS.filter((tag) => languages.split(',').includes(tag));
+    const made = createPlayer({ durationSeconds, isOwnFilm, captionLanguages, commands: ALL_COMMANDS });
     setPlayer(made);
     onPlayer(made);
     return () => {
       onPlayer(null);
       made.close();
     };
-  }, [durationSeconds, isOwnFilm, hasCaptions, onPlayer]);
+  }, [durationSeconds, isOwnFilm, languages, onPlayer]);
 
   if (player === null) return null;
   return (
@@ -73,12 +75,7 @@ function Playing({ course, lesson, video, desk, maySee, renew, player }: Playing
         {video.kind === 'youtube' ? (
           <YoutubePicture videoId={video.videoId} startSeconds={startSeconds} />
         ) : (
-          <FilmPicture
-            video={video}
-            captionsUrl={lesson.captionsUrl}
-            startSeconds={startSeconds}
-            renew={renew}
-          />
+          <FilmPicture video={video} captions={lesson.captions} startSeconds={startSeconds} renew={renew} />
         )}
       </PlayerFrame>
       <NextLessonPrompt course={course} lessonId={lesson.id} player={player} maySee={maySee} />

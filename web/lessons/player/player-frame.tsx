@@ -18,6 +18,7 @@ import { ResumeNotice } from './surface/resume-notice.tsx';
 import { StepEdges } from './surface/step-edges.tsx';
 import { TouchSurface } from './surface/touch-surface.tsx';
 import { useIdle } from './surface/use-idle.ts';
+import { useChosenCaptions } from './use-chosen-captions.ts';
 import { useLeaveFullscreen } from './use-leave-fullscreen.ts';
 
 type PlayerFrameProps = {
@@ -35,8 +36,8 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   const isWaiting = usePlayerState((state) => state.isWaiting);
   const isStill = usePlayerState((state) => state.isPaused && state.hasBegun);
   const { isIdle, isAsleep, isStepping, wakeByTap, rest } = useIdle(frame, player);
-  const captionsUrl = usePlayerState((state) => state.can.caption) ? lesson.captionsUrl : null;
-  const cues = useQuery(cuesQuery(lesson.id, captionsUrl)).data ?? NO_CUES;
+  const captions = useChosenCaptions(lesson, player);
+  const cues = useQuery(cuesQuery(lesson.id, captions)).data ?? NO_CUES;
   const previews = (lesson.video?.kind === 'upload' && lesson.video.film?.previews) || null;
   useShortcuts(player, frame, desk.start);
   useLeaveFullscreen('/lessons/');
@@ -66,7 +67,7 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
           onBookmark={desk.start}
         />
       </div>
-      <CaptionLine cues={cues} />
+      <CaptionLine cues={cues} language={captions?.language} />
       <HelpOverlay />
     </section>
   );

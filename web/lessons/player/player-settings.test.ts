@@ -10,6 +10,7 @@ describe('player settings', () => {
       volume: 0.4,
       isMuted: true,
       showsCaptions: true,
+      captionLanguage: 'pt-BR',
       isTheatre: true,
       usesShortcuts: false,
       playsNext: true,
@@ -20,21 +21,25 @@ describe('player settings', () => {
     expect(readPlayerSettings({ getItem: (key) => kept.get(key) ?? null })).toEqual(settings);
   });
 
-  it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes","quality":"4k"}'])(
-    'are the defaults when %s is stored',
-    (text) => {
-      expect(readPlayerSettings(holding(text))).toEqual({
-        speed: 1,
-        volume: 1,
-        isMuted: false,
-        showsCaptions: false,
-        isTheatre: false,
-        usesShortcuts: true,
-        playsNext: false,
-        quality: null,
-      });
-    },
-  );
+  it.each([
+    null,
+    'not json',
+    '[]',
+    'null',
+    '{"speed":3,"volume":-1,"isMuted":"yes","quality":"4k","captionLanguage":"xx"}',
+  ])('are the defaults when %s is stored', (text) => {
+    expect(readPlayerSettings(holding(text))).toEqual({
+      speed: 1,
+      volume: 1,
+      isMuted: false,
+      showsCaptions: false,
+      captionLanguage: null,
+      isTheatre: false,
+      usesShortcuts: true,
+      playsNext: false,
+      quality: null,
+    });
+  });
 
   it('still work where storage is blocked', () => {
     const forbid = () => {

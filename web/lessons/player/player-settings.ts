@@ -1,3 +1,4 @@
+import { type CaptionLanguage, LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { QUALITY_CHOICES, type QualityChoice } from './quality/quality.ts';
 import { PLAYER_SETTINGS_KEY } from './settings-key.ts';
@@ -8,6 +9,8 @@ export type PlayerSettings = {
   volume: number;
   isMuted: boolean;
   showsCaptions: boolean;
+  /** The language chosen last; null before anybody chose. */
+  captionLanguage: CaptionLanguage | null;
   isTheatre: boolean;
   /** Single-key shortcuts get in the way of people who control their computer by voice, so they can be turned off. */
   usesShortcuts: boolean;
@@ -22,6 +25,7 @@ const DEFAULTS: PlayerSettings = {
   volume: 1,
   isMuted: false,
   showsCaptions: false,
+  captionLanguage: null,
   isTheatre: false,
   usesShortcuts: true,
   playsNext: false,
@@ -39,7 +43,21 @@ export function readPlayerSettings(storage: Pick<Storage, 'getItem'>): PlayerSet
 
 export function writePlayerSettings(storage: Pick<Storage, 'setItem'>, settings: PlayerSettings): void {
   try {
-    storage.setItem(PLAYER_SETTINGS_KEY, JSON.stringify(settings));
+    const { speed, volume, isMuted, showsCaptions, captionLanguage, isTheatre, usesShortcuts, playsNext } =
+      settings;
+    const { quality } = settings;
+    const kept: PlayerSettings = {
+      speed,
+      volume,
+      isMuted,
+      showsCaptions,
+      captionLanguage,
+      isTheatre,
+      usesShortcuts,
+      playsNext,
+      quality,
+    };
+    storage.setItem(PLAYER_SETTINGS_KEY, JSON.stringify(kept));
   } catch {
     // They still apply to this page.
   }
@@ -54,6 +72,7 @@ function validSettings(found: Partial<Record<keyof PlayerSettings, unknown>>): P
     volume: isVolume ? Number(found.volume) : DEFAULTS.volume,
     isMuted: flag('isMuted'),
     showsCaptions: flag('showsCaptions'),
+    captionLanguage: LANGUAGE_TAGS.find((tag) => tag === found.captionLanguage) ?? DEFAULTS.captionLanguage,
     isTheatre: flag('isTheatre'),
     usesShortcuts: flag('usesShortcuts'),
     playsNext: flag('playsNext'),

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import type { PictureRendition } from '#shared/videos/video.rules.ts';
 import type { PracticeLoop } from '#web/lessons/practice/practice-loop.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
@@ -37,6 +38,8 @@ export type PlayerState = PlayerSettings & {
   /** Those of a prepared film; none where there is no choice. */
   qualities: readonly FilmQuality[];
   playingQuality: PictureRendition | null;
+  /** Of the captions there are. */
+  captionLanguages: readonly CaptionLanguage[];
   can: { fullscreen: boolean; pip: boolean; volume: boolean; stepFrames: boolean; caption: boolean };
   /** What its keys do. */
   commands: ReadonlySet<Command>;
@@ -53,6 +56,7 @@ type Switch =
   | 'isMirrored'
   | 'isHelpOpen'
   | 'showsCaptions'
+  | 'captionLanguage'
   | 'isTheatre'
   | 'usesShortcuts'
   | 'playsNext'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, use, useRef } from 'react';
+import { type CaptionLanguage, directionOf } from '#shared/lessons/caption-languages.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { PlayerContext, useStateOf } from '#web/lessons/player/player.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -7,9 +8,9 @@ import { lastCueAt, matchParts } from './find-cues.ts';
 import { TranscriptLine } from './transcript-line.tsx';
 import { useFollow } from './use-follow.ts';
 
-type TranscriptLinesProps = { cues: readonly Cue[]; search: string };
+type TranscriptLinesProps = { cues: readonly Cue[]; language: CaptionLanguage | undefined; search: string };
 
-export function TranscriptLines({ cues, search }: TranscriptLinesProps) {
+export function TranscriptLines({ cues, language, search }: TranscriptLinesProps) {
   const player = use(PlayerContext);
   // Before the first press, where it will go on from.
   const current =
@@ -28,6 +29,8 @@ export function TranscriptLines({ cues, search }: TranscriptLinesProps) {
       </p>
       <ol
         ref={list}
+        lang={language}
+        dir={language && directionOf(language)}
         {...follow.releasedBy}
         onKeyDown={moveBetweenLines}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LessonCaptions } from '#shared/lessons/lessons.contract.ts';
 import { cuesQuery } from '#web/lessons/lessons.queries.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -7,11 +8,11 @@ import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { TranscriptLines } from './transcript-lines.tsx';
 
-type TranscriptPanelProps = { lessonId: string; captionsUrl: string | null };
+type TranscriptPanelProps = { lessonId: string; captions: LessonCaptions | null };
 
 /** What is said, as text beside the video. Without an address it is the placeholder for one being loaded. */
-export function TranscriptPanel({ lessonId, captionsUrl }: TranscriptPanelProps) {
-  const query = useQuery(cuesQuery(lessonId, captionsUrl));
+export function TranscriptPanel({ lessonId, captions }: TranscriptPanelProps) {
+  const query = useQuery(cuesQuery(lessonId, captions));
   const [search, setSearch] = useState('');
   return (
     <Card
@@ -45,7 +46,9 @@ export function TranscriptPanel({ lessonId, captionsUrl }: TranscriptPanelProps)
           className="mx-5 mb-5"
         />
       ) : null}
-      {query.data ? <TranscriptLines cues={query.data} search={search} /> : null}
+      {query.data ? (
+        <TranscriptLines cues={query.data} language={captions?.language} search={search} />
+      ) : null}
     </Card>
   );
 }

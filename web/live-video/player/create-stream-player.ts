@@ -33,7 +33,7 @@ export function createStreamPlayer({ isReplay, since }: { isReplay: boolean; sin
   const base = createPlayer({
     durationSeconds: null,
     isOwnFilm: true,
-    hasCaptions: false,
+    captionLanguages: [],
     commands: COMMANDS,
     isLive: !isReplay,
   });

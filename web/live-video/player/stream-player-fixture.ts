@@ -10,7 +10,16 @@ export function makeStreamPlayer(
   { behind = 1.6, ...picture }: Partial<PictureState> & { behind?: number } = {},
 ): StreamPlayer {
   const shown: PlayerState = {
-    ...{ speed: 1, volume: 1, isMuted: false, showsCaptions: false, isTheatre: false, usesShortcuts: true },
+    ...{
+      speed: 1,
+      volume: 1,
+      isMuted: false,
+      showsCaptions: false,
+      captionLanguage: null,
+      captionLanguages: [],
+      isTheatre: false,
+      usesShortcuts: true,
+    },
     ...{ isSilenced: false, isMirrored: false, isHelpOpen: false, loop: null, notice: null },
     ...{ frameSteps: 0, playsNext: false, quality: null, qualities: [], playingQuality: null },
     ...{ time: 60, duration: 3_600, isPaused: false, hasBegun: true, hasEnded: false, isWaiting: false },

@@ -1,5 +1,6 @@
 import type { BoardTask } from './board-dialogs.tsx';
 import type { BoardItem } from './board-items.ts';
+import { captionsPath } from './captions/captions-path.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SectionRow } from './sections/section-row.tsx';
@@ -42,6 +43,7 @@ export function BoardRow({ courseId, item, mayAddSection, hasDraft, onTask, ...p
           {...place}
           onEdit={edit}
           onFilm={lesson.upload ? () => onTask({ kind: 'edit film', lesson }) : undefined}
+          captionsPath={lesson.hasVideo ? captionsPath(courseId, lesson.id) : undefined}
           onAddSection={mayAddSection ? addSection : undefined}
           onDelete={() => onTask({ kind: 'delete lesson', lesson })}
         />

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/action/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
-import { CaptionsField } from './captions-field.tsx';
+import { CaptionsField } from './captions/captions-field.tsx';
+import { captionsPath } from './captions/captions-path.ts';
 import { FilesField } from './files-field.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { LESSON_LABELS, LESSON_WORDS } from './lesson-values.ts';
@@ -49,7 +50,12 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
         <LessonFields form={form} lesson={lesson} onReserving={setIsReserving} />
-        <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
+        <CaptionsField
+          editorPath={lesson && captionsPath(course.id, lesson.id)}
+          hasCaptions={lesson?.hasCaptions ?? false}
+          change={captions}
+          onChange={setCaptions}
+        />
         <FilesField form={form} onUploading={setIsAdding} />
       </form>
       <ConfirmDialog

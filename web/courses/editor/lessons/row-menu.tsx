@@ -1,6 +1,7 @@
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Menu } from '#web/ui/action/menu.tsx';
 import { MenuItem } from '#web/ui/action/menu-item.tsx';
+import { MenuLink } from '#web/ui/action/menu-link.tsx';
 import { MenuSeparator } from '#web/ui/action/menu-separator.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -11,6 +12,8 @@ type RowMenuProps = {
   isLast: boolean;
   onEdit: () => void;
   onMove: (step: 1 | -1) => void;
+  /** For lessons: where their captions are written. */
+  captionsPath?: string | undefined;
   /** For lessons, until there are as many sections as a course can have. */
   onAddSection?: (() => void) | undefined;
   /** For lessons with an uploaded film. */
@@ -26,6 +29,7 @@ export function RowMenu({
   isLast,
   onEdit,
   onMove,
+  captionsPath,
   onAddSection,
   onFilm,
   onDelete,
@@ -45,6 +49,11 @@ export function RowMenu({
         <MenuItem icon={<Icon name="film" />} onSelect={onFilm}>
           Poster and cut
         </MenuItem>
+      ) : null}
+      {captionsPath ? (
+        <MenuLink icon={<Icon name="captions" />} to={captionsPath}>
+          Captions
+        </MenuLink>
       ) : null}
       <MenuItem icon={<Icon name="arrow-up" />} disabled={isFirst} onSelect={() => onMove(-1)}>
         Move up

@@ -21,7 +21,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
-import type { CaptionsChange } from './captions-field.tsx';
+import type { CaptionsChange } from './captions/captions-field.tsx';
 import {
   type LessonValues,
   lessonFormOf,
@@ -145,6 +145,7 @@ function useNewLessonSender(courseId: string) {
 }
 
 async function sendCaptions(courseId: string, lessonId: string, change: CaptionsChange): Promise<void> {
-  if (change.kind === 'attached') await client.lessons.saveCaptions({ courseId, lessonId, vtt: change.vtt });
-  if (change.kind === 'removed') await client.lessons.removeCaptions({ courseId, lessonId });
+  if (change.kind !== 'attached') return;
+  const { language, vtt } = change;
+  await client.lessons.saveCaptions({ courseId, lessonId, language, vtt, isShown: true });
 }

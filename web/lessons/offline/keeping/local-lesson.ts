@@ -23,14 +23,9 @@ export function localizeLesson(
   if (!film) throw new Error('only a prepared film can be kept');
   const master = keptAddress(id, MASTER);
   const bare: Lesson = { ...lesson, files: [], video: null };
-  const local: UploadedVideo = {
-    ...video,
-    src: null,
-    downloadUrl: null,
-    film: null,
-  };
+  const local: UploadedVideo = { ...video, src: null, downloadUrl: null, film: null };
   const names = new Map<string, string>();
-  const small = { lesson: bare, film: { ...film, playlist: '' } };
+  const small = { lesson: bare, film: { ...film, playlist: '' }, poster: video.poster };
   const rewritten = mapStrings(small, (text) => {
     if (!text.startsWith('/media/')) return text;
     const name = names.get(text) ?? `${names.size}-${lastPart(text)}`;
@@ -42,6 +37,7 @@ export function localizeLesson(
       ...rewritten.lesson,
       video: {
         ...local,
+        poster: rewritten.poster,
         film: {
           ...rewritten.film,
           playlist: master,

@@ -5,6 +5,7 @@ import { useBookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
 import { useKeptBookmarks } from '#web/lessons/offline/bookmarks/use-kept-bookmarks.ts';
 import { isAllowed, type KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { type Player, PlayerContext, useStateOf } from '#web/lessons/player/player.ts';
+import { useChosenCaptions } from '#web/lessons/player/use-chosen-captions.ts';
 import { TranscriptPanel } from '#web/lessons/transcript/transcript-panel.tsx';
 import { WayBack } from '#web/ui/action/way-back.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,17 +18,17 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
   const { course, lesson } = kept;
   const [player, setPlayer] = useState<Player | null>(null);
   const desk = useBookmarkDesk(lesson.id, player, useKeptBookmarks(kept));
+  const captions = useChosenCaptions(lesson, player);
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   // Asked once: what is being watched is not taken away by the clock.
   const [mayPlay] = useState(() => isAllowed(kept, Date.now()));
   if (!mayPlay) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES.expired}</Unplayable>;
-  const { captionsUrl } = lesson;
   return (
     <PlayerContext value={player}>
       <div data-pair={course.art.palette} className="page-tint min-h-full">
         <div className="wrap pb-section">
           <div
-            className={classNames('lesson-grid', captionsUrl && 'has-transcript', isTheatre && 'is-theatre')}
+            className={classNames('lesson-grid', captions && 'has-transcript', isTheatre && 'is-theatre')}
           >
             <div className="lesson-header">
               <WayBack to="/offline" label="Saved for offline" />
@@ -41,10 +42,10 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
             <div className="lesson-head">
               <h1 className="text-f4">{lesson.title}</h1>
             </div>
-            {captionsUrl ? (
+            {captions ? (
               <div className="lesson-transcript">
                 <Region name="The transcript">
-                  <TranscriptPanel lessonId={lesson.id} captionsUrl={captionsUrl} />
+                  <TranscriptPanel lessonId={lesson.id} captions={captions} />
                 </Region>
               </div>
             ) : null}

@@ -2,6 +2,7 @@ import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { QualityMenu } from '#web/lessons/player/quality/quality-menu.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { BarTools } from './bar-tools.tsx';
+import { CaptionsControl } from './captions-control.tsx';
 import { ControlButton } from './control-button.tsx';
 import { ScreenControls } from './screen-controls.tsx';
 
@@ -9,21 +10,11 @@ import { ScreenControls } from './screen-controls.tsx';
 export function PictureControls() {
   const player = usePlayer();
   const canCaption = usePlayerState((state) => state.can.caption);
-  const showsCaptions = usePlayerState((state) => state.showsCaptions);
   const isTheatre = usePlayerState((state) => state.isTheatre);
   const isFullscreen = usePlayerState((state) => state.isFullscreen);
   return (
     <>
-      {canCaption ? (
-        <ControlButton
-          label="Captions"
-          shortcut="C"
-          pressed={showsCaptions}
-          onClick={() => player.set({ showsCaptions: !showsCaptions })}
-        >
-          <Icon name="captions" />
-        </ControlButton>
-      ) : null}
+      {canCaption ? <CaptionsControl /> : null}
       <QualityMenu className="@max-[36rem]/player:hidden" />
       <BarTools />
       {isFullscreen ? null : (

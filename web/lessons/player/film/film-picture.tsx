@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { CAPTION_LANGUAGES } from '#shared/lessons/caption-languages.ts';
+import type { LessonCaptions, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilmFailure } from './film-failure.tsx';
@@ -10,12 +11,12 @@ import { useFilmSource } from './use-film-source.ts';
 
 type FilmPictureProps = {
   video: FilmVideo;
-  captionsUrl: string | null;
+  captions: readonly LessonCaptions[];
   startSeconds: number;
   renew: () => Promise<LessonVideo | null>;
 };
 
-export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPictureProps) {
+export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictureProps) {
   const player = usePlayer();
   const film = useRef<HTMLVideoElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
@@ -51,7 +52,15 @@ export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPic
           !hasBegun && 'invisible',
         )}
       >
-        {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en" label="English" /> : null}
+        {captions.map(({ language, url }) => (
+          <track
+            key={language}
+            kind="captions"
+            src={url}
+            srcLang={language}
+            label={CAPTION_LANGUAGES[language]}
+          />
+        ))}
       </video>
       <canvas
         ref={still}

@@ -3,8 +3,15 @@ import { type FilmVideo, findFilmSource } from './film-source.ts';
 
 const film = { version: '1', playlist: '/film/master.m3u8', qualities: [], previews: null, mayKeep: false };
 const upload = (given: Partial<Extract<FilmVideo, { kind: 'upload' }>>): FilmVideo => ({
-  ...{ kind: 'upload', src: '/video', contentType: 'video/mp4', expiresAt: '', downloadUrl: null,
-    poster: null, film },
+  ...{
+    kind: 'upload',
+    src: '/video',
+    contentType: 'video/mp4',
+    expiresAt: '',
+    downloadUrl: null,
+    poster: null,
+    film,
+  },
   ...given,
 });
 const FILE = { kind: 'file', address: '/video' };

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessonCaptions } from '#server/lessons/lessons.tables.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { CAPTIONS_PER_LESSON } from '#shared/lessons/caption.rules.ts';
+import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
+import type { CaptionText, OwnCaptions } from '#shared/lessons/captions.contract.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -29,7 +32,7 @@ const hasCaptions = async () =>
 describe('captions', () => {
   it('are added, replaced and removed', async () => {
     expect(await hasCaptions()).toBe(false);
-    expect((await save(VTT)).json).toEqual({ cueCount: 2 });
+    expect((await save(VTT)).json).toMatchObject({ cueCount: 2 });
     expect(await hasCaptions()).toBe(true);
     expect((await save(LONGEST)).status).toBe(200);
     expect(await kept()).toBe(LONGEST);
@@ -41,7 +44,7 @@ describe('captions', () => {
 
   it('are kept as WebVTT if they came as SubRip', async () => {
     const srt = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nFrom the <i>cuticle</i>.\r\n';
-    expect((await save(srt)).json).toEqual({ cueCount: 1 });
+    expect((await save(srt)).json).toMatchObject({ cueCount: 1 });
     expect(await kept()).toBe('WEBVTT\n\n000:00:01.000 --> 000:00:02.000\nFrom the cuticle.\n');
     await call('DELETE', path, { token: creator.token });
   });
@@ -64,6 +67,66 @@ describe('captions', () => {
     await save(VTT);
     expect((await call('DELETE', path, { token: other.token })).json).toMatchObject({ code: 'NOT_FOUND' });
     expect(await kept()).toBe(VTT);
+  });
+});
+
+describe('captions in several languages', () => {
+  type Saved = { version: string };
+  const put = (body: object, token = creator.token) =>
+    call<Saved & { code: string }>('PUT', path, { body, token });
+  const list = async (token = creator.token) => (await call<OwnCaptions>('GET', path, { token })).json;
+  const get = async (language: string) =>
+    (await call<CaptionText>('GET', `${path}/${language}`, { token: creator.token })).json;
+  const remove = (language: string) => call('DELETE', path, { body: { language }, token: creator.token });
+
+  it('are kept apart; what says nothing of a language is English', async () => {
+    await put({ vtt: VTT });
+    await put({ vtt: VTT.replace('tip', 'Spitze'), language: 'de', isShown: false });
+    expect(await list()).toMatchObject({
+      items: [
+        { language: 'de', isShown: false },
+        { language: 'en', isShown: true },
+      ],
+      drafting: 'none',
+      draft: null,
+    });
+    expect((await get('de')).vtt).toContain('Spitze');
+    await remove('en');
+    expect(await hasCaptions()).toBe(false);
+    await put({ vtt: VTT, language: 'de', isShown: true });
+    expect(await hasCaptions()).toBe(true);
+    expect((await list(other.token)) as unknown).toMatchObject({ code: 'NOT_FOUND' });
+    await remove('de');
+  });
+
+  it('are refused in a language that is none, and in more than a lesson can have', async () => {
+    expect((await put({ vtt: VTT, language: 'xx' })).status).toBe(400);
+    const tags = LANGUAGE_TAGS.slice(0, CAPTIONS_PER_LESSON);
+    for (const language of tags) expect((await put({ vtt: VTT, language })).status).toBe(200);
+    expect((await put({ vtt: VTT, language: 'zh-Hant' })).json).toMatchObject({ code: 'LIMIT_REACHED' });
+    expect((await put({ vtt: `${VTT}\nNOTE more`, language: 'en' })).status).toBe(200);
+    for (const language of tags) await remove(language);
+  });
+
+  it('replace only what their author has seen', async () => {
+    const first = (await put({ vtt: VTT, language: 'fr', version: '' })).json.version;
+    expect((await get('fr')).version).toBe(first);
+    const mine = { vtt: VTT.replace('tip', 'bout'), language: 'fr', version: first };
+    const { version } = (await put(mine)).json;
+    // The same once more has arrived already.
+    expect((await put(mine)).json).toMatchObject({ version });
+    const theirs = { ...mine, vtt: VTT };
+    expect((await put(theirs)).json).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
+    expect((await put({ ...theirs, version: '' })).json).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
+    expect((await put({ ...theirs, version })).status).toBe(200);
+    await remove('fr');
+  });
+
+  it('may be empty as long as nobody is shown them', async () => {
+    expect((await put({ vtt: 'WEBVTT\n', language: 'it' })).status).toBe(400);
+    expect((await put({ vtt: 'WEBVTT\n', language: 'it', isShown: true })).status).toBe(400);
+    expect((await put({ vtt: 'WEBVTT\n', language: 'it', isShown: false })).status).toBe(200);
+    await remove('it');
   });
 });
 

@@ -1,0 +1,7 @@
+export const CAPTION_MESSAGES = {
+  saveFailed: 'Not saved yet. Your changes are kept in this browser.',
+  addFailed: { title: 'Error', description: 'Failed to add the language. Please try again.' },
+  removed: { title: 'Captions deleted' },
+  removeFailed: 'Failed to delete the captions. Please try again.',
+  draftFailed: { title: 'Error', description: 'Failed to start a draft. Please try again.' },
+} as const;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { CAPTION_LANGUAGES } from '#shared/lessons/caption-languages.ts';
+import type { CaptionText } from '#shared/lessons/captions.contract.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { LessonAddress } from './captions.queries.ts';
+import { DeleteCaptions } from './delete-captions.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { SavingLine } from './saving-line.tsx';
+import type { CaptionTextDesk } from './use-caption-text.ts';
+import type { LineDesk } from './use-line-desk.ts';
+
+type EditorBarProps = {
+  address: LessonAddress;
+  caption: CaptionTextDesk;
+  desk: LineDesk;
+  text: CaptionText;
+  title: string;
+};
+
+export function EditorBar({ address, caption, desk, text, title }: EditorBarProps) {
+  const [opened, setOpened] = useState<'keys' | 'delete' | null>(null);
+  const { form, values, state } = caption;
+  const isEmpty = !values.vtt.includes('-->');
+  const language = CAPTION_LANGUAGES[text.language];
+  return (
+    <div>
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <SavingLine state={state} onRetry={caption.saveNow} />
+        </div>
+        <IconButton label="Undo" onClick={desk.undo}>
+          <Icon name="rotate-ccw" />
+        </IconButton>
+        <IconButton label="Redo" onClick={desk.redo}>
+          <Icon name="rotate-cw" />
+        </IconButton>
+        <IconButton label="Keyboard shortcuts" onClick={() => setOpened('keys')}>
+          <Icon name="circle-question-mark" />
+        </IconButton>
+        <FileMenu
+          desk={desk}
+          fileName={`${title} (${text.language}).vtt`}
+          onDelete={() => setOpened('delete')}
+        />
+      </div>
+      <Switch
+        label={`Show ${language} to learners`}
+        description={isEmpty ? 'Write a line first.' : 'Until then they are a draft that only you see.'}
+        checked={values.isShown}
+        disabled={isEmpty}
+        onChange={({ target }) => form.setValue('isShown', target.checked, { shouldDirty: true })}
+      />
+      {opened === 'keys' ? <KeysDialog onClose={() => setOpened(null)} /> : null}
+      <DeleteCaptions
+        address={address}
+        language={text.language}
+        isOpen={opened === 'delete'}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}
