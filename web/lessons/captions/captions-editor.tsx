@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CaptionText, OwnCaptions } from '#shared/lessons/captions.contract.ts';
-import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { createPlayer } from '#web/lessons/player/create-player.ts';
+import type { FilmVideo } from '#web/lessons/player/film/film-source.ts';
 import { type Player, PlayerContext } from '#web/lessons/player/player.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import type { LessonAddress } from './captions.queries.ts';
@@ -18,7 +19,7 @@ type CaptionsEditorProps = {
   own: OwnCaptions;
   text: CaptionText;
   lesson: Lesson;
-  video: Extract<LessonVideo, { src: string }>;
+  video: FilmVideo;
 };
 
 const NO_COMMANDS: ReadonlySet<never> = new Set();

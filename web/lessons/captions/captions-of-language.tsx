@@ -1,10 +1,10 @@
-import type { FilmVideo } from '#web/lessons/player/film/film-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import type { OwnCaptions } from '#shared/lessons/captions.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
+import type { FilmVideo } from '#web/lessons/player/film/film-source.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { captionTextQuery, type LessonAddress } from './captions.queries.ts';

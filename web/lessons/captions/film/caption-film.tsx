@@ -1,9 +1,9 @@
-import type { FilmVideo } from '#web/lessons/player/film/film-source.ts';
 import { useCallback, useEffect } from 'react';
 import { type CaptionLanguage, directionOf } from '#shared/lessons/caption-languages.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { FilmPicture } from '#web/lessons/player/film/film-picture.tsx';
+import type { FilmVideo } from '#web/lessons/player/film/film-source.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { cueAt } from '#web/lessons/transcript/find-cues.ts';
 import { useLesson } from '#web/lessons/use-lesson.ts';

@@ -27,9 +27,7 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
     <PlayerContext value={player}>
       <div data-pair={course.art.palette} className="page-tint min-h-full">
         <div className="wrap pb-section">
-          <div
-            className={classNames('lesson-grid', captions && 'has-transcript', isTheatre && 'is-theatre')}
-          >
+          <div className={classNames('lesson-grid', captions && 'has-transcript', isTheatre && 'is-theatre')}>
             <div className="lesson-header">
               <WayBack to="/offline" label="Saved for offline" />
               <p className="display min-w-0 flex-1 truncate text-[1.0625rem]">{course.title}</p>
