@@ -33,7 +33,7 @@ export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   const starters = options.entries
-    .map((script) => `<script type=module async fetchpriority=low src=${script}></script>`)
+    .map((script) => `<script type=module async fetchpriority=low src="${script}"></script>`)
     .join('');
   return {
     /** The one that stands in every page, for their policy. */
