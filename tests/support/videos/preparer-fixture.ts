@@ -1,4 +1,4 @@
-// A server that does nothing but prepare one film, for tests that kill it.
+// A server that does nothing but prepare one film, for stories that need one and tests that kill it.
 
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { systemClock } from '#server/platform/clock.ts';
