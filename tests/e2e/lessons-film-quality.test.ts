@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
-import { crawl, isPaused, play, timeOf } from '#tests/support/browser/film/watching.ts';
+import { crawl, isPaused, play, seek, timeOf } from '#tests/support/browser/film/watching.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
@@ -23,12 +23,12 @@ test('a prepared film plays in the quality that is chosen; HD is closed to a fre
     await crawl(page);
     await page.evaluate(WATCH_FOR_RELOADS);
     for (const quality of ['1080', '480']) {
+      await seek(page, 0);
       await choose(page, `${quality}p`);
-      const before = await timeOf(page);
       await page.evaluate('document.querySelector("video").playbackRate = 1');
       await expect.poll(() => heightOf(page)).toBe(Number(quality));
       await crawl(page);
-      expect(await timeOf(page)).toBeGreaterThan(before);
+      expect(await timeOf(page)).toBeGreaterThan(0);
       expect(await isPaused(page)).toBe(false);
     }
     expect(await page.evaluate('document.documentElement.dataset.reloads')).toBe('0');
@@ -47,7 +47,7 @@ test('a prepared film plays in the quality that is chosen; HD is closed to a fre
     await expect(preview).toHaveCount(0);
     await bar.press('ArrowRight');
     await expect(preview).toBeVisible();
-    await expect(bar).toHaveAttribute('aria-valuetext', /of 12 seconds/);
+    await expect(bar).toHaveAttribute('aria-valuetext', / of 11 seconds$/);
   });
 
   await test.step('a free member', async () => {
