@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readSecrets } from './backstage.ts';
+import { readSecrets } from '#tests/support/browser/backstage.ts';
 
-const PREPARER = new URL('../videos/preparer-fixture.ts', import.meta.url);
+const PREPARER = new URL('../../videos/preparer-fixture.ts', import.meta.url);
 
 /** By a process that does nothing else, as on a machine of its own, with the files of the given folder. */
 export async function prepareFilm(uploadId: string, dataDir: string): Promise<void> {
