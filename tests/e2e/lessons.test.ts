@@ -17,12 +17,12 @@ import {
   seekToEnd,
   timeOf,
 } from '#tests/support/browser/film/watching.ts';
+import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/film/youtube-stand-in.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast, untilToast } from '#tests/support/browser/toast.ts';
 import { follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
-import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
 const FIRST_PART_BYTES = 100_000;
