@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
-import { offlineFiles } from './scripts/offline-files.ts';
+import { offlineFiles } from './scripts/vite/offline-files.ts';
 
 const ZOD_WITHOUT_EVAL = '\0zod-without-eval';
 

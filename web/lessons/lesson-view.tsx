@@ -16,7 +16,7 @@ import { LessonList } from './lesson-list.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { type Player, PlayerContext, useStateOf } from './player/player.ts';
 import { useChosenCaptions } from './player/use-chosen-captions.ts';
-import { PreviewEnd } from './preview-end.tsx';
+import { PreviewEnd } from './preview/preview-end.tsx';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
 import { useLesson } from './use-lesson.ts';
 

@@ -4,7 +4,7 @@ import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { describeOffer } from '#web/courses/way-in/describe-offer.ts';
 import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
 import { WayIn } from '#web/courses/way-in/way-in.tsx';
-import { NextPreview } from '#web/lessons/next-preview.tsx';
+import { NextPreview } from '#web/lessons/preview/next-preview.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 
 export type ReadPreviewEndProps = { course: Course; position: number; access: CourseAccess };

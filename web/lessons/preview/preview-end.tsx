@@ -2,11 +2,11 @@ import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts'
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
 import { WayIn } from '#web/courses/way-in/way-in.tsx';
+import { type Player, useStateOf } from '#web/lessons/player/player.ts';
+import { StageNotice } from '#web/lessons/stage-notices.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { NextPreview } from './next-preview.tsx';
-import { type Player, useStateOf } from './player/player.ts';
-import { StageNotice } from './stage-notices.tsx';
 
 type PreviewEndProps = {
   course: Course;
