@@ -58,7 +58,7 @@ describe('a film', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 
     const { facts, picture, sound } = await readFilm(bytes);
-    expect(facts).toEqual({ contentType: 'video/mp4', seconds: 5, width: 160, height: 90 });
+    expect(facts).toEqual({ contentType: 'video/mp4', isPlayable: true, seconds: 5, width: 160, height: 90 });
     expect(picture.length).toBe(150);
     const times = picture.map(({ timestamp }) => timestamp);
     expect(times).toEqual(times.toSorted((a, b) => a - b));

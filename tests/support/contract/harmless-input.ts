@@ -19,6 +19,7 @@ const CANDIDATES: readonly unknown[] = [
   false,
   true,
   { kind: 'premium' },
+  { kind: 'automatic' },
   [],
   null,
   // For modules, whose parts have to fit together.
