@@ -32,14 +32,22 @@ export function LineRow({ line, number, isOpen, warnings, language, onSelect, ch
         onClick={onSelect}
         tabIndex={isOpen ? 0 : -1}
         aria-expanded={isOpen}
-        aria-label={`Line ${number}: ${line.text || 'no words yet'}${warnings > 0 ? `, ${countOf(warnings, 'warning')}` : ''}`}
-        className="grid min-h-11 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-card px-3 py-2 text-left text-ui -outline-offset-2 hover:bg-hover"
+        className="relative grid min-h-11 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-card px-3 py-2 text-left text-ui -outline-offset-2 hover:bg-hover"
       >
         <span className="font-mono text-f-1 text-ink-soft">{sayTime(line.start)}</span>
-        <span lang={language} dir={directionOf(language)} className="truncate">
-          {isOpen ? <span className="text-ink-soft">Line {number}</span> : line.text || '…'}
+        <span className="truncate">
+          {isOpen ? <span className="text-ink-soft">Line {number}</span> : null}
+          <span className="sr-only">{isOpen ? ': ' : `Line ${number}: `}</span>
+          <span lang={language} dir={directionOf(language)} className={isOpen ? 'sr-only' : undefined}>
+            {line.text || <span className="text-ink-soft">No words yet</span>}
+          </span>
         </span>
-        {warnings > 0 ? <Icon name="triangle-exclamation-point" className="size-4 text-danger" /> : null}
+        {warnings > 0 ? (
+          <span>
+            <Icon name="triangle-exclamation-point" className="size-4 text-danger" />
+            <span className="sr-only">{countOf(warnings, 'warning')}</span>
+          </span>
+        ) : null}
       </button>
       {children}
     </li>
