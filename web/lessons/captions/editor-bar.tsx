@@ -48,7 +48,7 @@ export function EditorBar({ address, caption, desk, text, title }: EditorBarProp
       </div>
       <Switch
         label={`Show ${language} to learners`}
-        description={isEmpty ? 'Write a line first.' : 'Until then they are a draft that only you see.'}
+        description={describe(isEmpty, values.isShown)}
         checked={values.isShown}
         disabled={isEmpty}
         onChange={({ target }) => form.setValue('isShown', target.checked, { shouldDirty: true })}
@@ -62,4 +62,11 @@ export function EditorBar({ address, caption, desk, text, title }: EditorBarProp
       />
     </div>
   );
+}
+
+function describe(isEmpty: boolean, isShown: boolean): string {
+  if (isEmpty) return 'Write a line first.';
+  return isShown
+    ? 'They find it among the captions of this lesson.'
+    : 'Until then it is a draft that only you see.';
 }

@@ -26,7 +26,7 @@ export function LanguageBar({ address, own, current, onChoose }: LanguageBarProp
           <label
             key={language}
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border px-4 text-ui has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lacquer',
+              'flex min-h-13 cursor-pointer items-center gap-2 rounded-pill border px-4 text-ui has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lacquer',
               language === current ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-hover',
             )}
           >
@@ -43,15 +43,16 @@ export function LanguageBar({ address, own, current, onChoose }: LanguageBarProp
         ))}
       </fieldset>
       {languages.length < CAPTIONS_PER_LESSON ? (
-        <Select
-          aria-label="Add a language"
-          placeholder="Add a language"
-          options={languageOptions(languages)}
-          value={null}
-          onChange={(language) => add.mutate(language)}
-          disabled={add.isPending}
-          className="w-52"
-        />
+        <div className="w-52">
+          <Select
+            aria-label="Add a language"
+            placeholder="Add a language"
+            options={languageOptions(languages)}
+            value={null}
+            onChange={(language) => add.mutate(language)}
+            disabled={add.isPending}
+          />
+        </div>
       ) : null}
     </div>
   );

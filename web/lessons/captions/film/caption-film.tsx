@@ -1,13 +1,13 @@
-import { useCallback, useEffect } from 'react';
+import { CAPTION_MESSAGES } from '#shared/lessons/caption.messages.ts';
 import { type CaptionLanguage, directionOf } from '#shared/lessons/caption-languages.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
-import { FilmPicture } from '#web/lessons/player/film/film-picture.tsx';
-import type { FilmVideo } from '#web/lessons/player/film/film-source.ts';
-import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { type FilmVideo, findFilmSource } from '#web/lessons/player/film/film-source.ts';
+import { usePlayerState } from '#web/lessons/player/player.ts';
 import { cueAt } from '#web/lessons/transcript/find-cues.ts';
-import { useLesson } from '#web/lessons/use-lesson.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { FilmTransport } from './film-transport.tsx';
+import { StillPicture } from './still-picture.tsx';
 
 type CaptionFilmProps = {
   lesson: Lesson;
@@ -19,19 +19,11 @@ type CaptionFilmProps = {
 /** The film with the lines as they are now, below the picture as learners see them. */
 export function CaptionFilm({ lesson, video, lines, language }: CaptionFilmProps) {
   const text = usePlayerState(({ time }) => cueAt(lines, time)?.text ?? '');
-  const { query } = useLesson(lesson.courseId, lesson.id);
-  const player = usePlayer();
-  // Otherwise there is nothing to see before it plays: what people write about stands still.
-  useEffect(() => player.seek(0), [player]);
-  const { refetch } = query;
-  const renew = useCallback(
-    async () => (await refetch({ throwOnError: true })).data?.video ?? null,
-    [refetch],
-  );
+  if (findFilmSource(video) === null) return <NoPicture />;
   return (
     <section aria-label="Film" className="overflow-hidden rounded-card bg-night text-on-night">
       <div className="relative aspect-video">
-        <FilmPicture video={video} captions={[]} startSeconds={0} renew={renew} />
+        <StillPicture lesson={lesson} video={video} />
       </div>
       <p
         lang={language}
@@ -42,6 +34,21 @@ export function CaptionFilm({ lesson, video, lines, language }: CaptionFilmProps
         {text}
       </p>
       <FilmTransport />
+    </section>
+  );
+}
+
+/** Browsers cannot play the file itself; asked for again by itself until what they can play is there. */
+function NoPicture() {
+  return (
+    <section
+      aria-label="Film"
+      className="grid content-center justify-items-center gap-2 rounded-card bg-night p-(--edge) text-center text-on-night sm:aspect-video"
+    >
+      <Icon name="film" className="size-8" />
+      <p role="status" className="max-w-[34em] text-ui text-balance">
+        {CAPTION_MESSAGES.noPictureYet}
+      </p>
     </section>
   );
 }

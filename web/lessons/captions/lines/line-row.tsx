@@ -18,6 +18,7 @@ type LineRowProps = {
 };
 
 export function LineRow({ line, number, isOpen, warnings, language, onSelect, children }: LineRowProps) {
+  const words = line.text || 'No words yet';
   return (
     <li
       data-open={isOpen || undefined}
@@ -32,13 +33,19 @@ export function LineRow({ line, number, isOpen, warnings, language, onSelect, ch
         onClick={onSelect}
         tabIndex={isOpen ? 0 : -1}
         aria-expanded={isOpen}
-        aria-label={`Line ${number}: ${line.text || 'no words yet'}${warnings > 0 ? `, ${countOf(warnings, 'warning')}` : ''}`}
+        aria-label={`Line ${number}: ${sayTime(line.start)} ${words}${warnings > 0 ? `, ${countOf(warnings, 'warning')}` : ''}`}
         className="grid min-h-11 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-card px-3 py-2 text-left text-ui -outline-offset-2 hover:bg-hover"
       >
-        <span className="font-mono text-f-1 text-ink-soft">{sayTime(line.start)}</span>
-        <span lang={language} dir={directionOf(language)} className="truncate">
-          {isOpen ? <span className="text-ink-soft">Line {number}</span> : line.text || '…'}
-        </span>
+        {isOpen ? (
+          <span className="col-span-2 text-ink-soft">Line {number}</span>
+        ) : (
+          <>
+            <span className="font-mono text-f-1 text-ink-soft">{sayTime(line.start)}</span>
+            <span lang={language} dir={directionOf(language)} className="truncate">
+              {words}
+            </span>
+          </>
+        )}
         {warnings > 0 ? <Icon name="triangle-exclamation-point" className="size-4 text-danger" /> : null}
       </button>
       {children}
