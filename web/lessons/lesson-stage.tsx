@@ -54,6 +54,7 @@ export function LessonStage(props: LessonStageProps) {
         isTheatre={isTheatre}
         isFullscreen={isFullscreen}
         hasPoster={!hasBegun}
+        filmPoster={lesson?.video?.kind === 'upload' ? lesson.video.poster : null}
         captions={captionsPlace(
           showsCaptions,
           answer.isPending ? outline.hasCaptions : hasOwnCaptions(lesson),

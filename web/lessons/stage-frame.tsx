@@ -3,6 +3,7 @@ import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts'
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { FilmPoster } from './player/film/film-poster.tsx';
 import { Poster } from './player/film/poster.tsx';
 
 /** Whether there is room for captions below the picture: before the player knows, what this device remembers decides. */
@@ -15,12 +16,14 @@ type StageFrameProps = {
   isFullscreen: boolean;
   /** Until the video has something to show. */
   hasPoster: boolean;
+  /** The film's own, upon the art. */
+  filmPoster: string | null;
   captions: CaptionsPlace;
   children: ReactNode;
 };
 
 /**
- * Where the video plays, with the course's art as its poster. On a phone it spans the screen and stays in
+ * Where the video plays, with the course's art as its poster, or the film's own. On a phone it spans the screen and stays in
  * view while reading. In full screen it covers the page, since it is the page that is enlarged.
  */
 export function StageFrame({
@@ -29,6 +32,7 @@ export function StageFrame({
   isTheatre,
   isFullscreen,
   hasPoster,
+  filmPoster,
   captions,
   children,
 }: StageFrameProps) {
@@ -42,6 +46,7 @@ export function StageFrame({
     >
       <div className={classNames('film-box -z-20', !hasPoster && 'invisible')}>
         <Poster course={course} lesson={lesson} />
+        {hasPoster ? <FilmPoster src={filmPoster} /> : null}
       </div>
       {children}
       <IconLink to={`/courses/${course.id}`} label="Back to Course" className="stage-back">

@@ -5,8 +5,13 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { toggleLoop } from './run-command.ts';
 import { showsKeyHints } from './shows-key-hints.ts';
 
+type PracticeStripProps = {
+  /** Whether other lessons may follow this one here. */
+  hasNext?: boolean;
+};
+
 /** The practice tools, labelled, under the video. On narrow screens it also holds what doesn't fit on the video. */
-export function PracticeStrip() {
+export function PracticeStrip({ hasNext = true }: PracticeStripProps) {
   const player = usePlayer();
   const isMirrored = usePlayerState((state) => state.isMirrored);
   const isLooping = usePlayerState((state) => state.loop !== null);
@@ -31,10 +36,12 @@ export function PracticeStrip() {
         </Pill>
         {canStepFrames ? <FrameButtons /> : null}
         <QualityPill />
-        <Pill pressed={playsNext} onClick={() => player.set({ playsNext: !playsNext })}>
-          <Icon name="play" />
-          Autoplay next
-        </Pill>
+        {hasNext ? (
+          <Pill pressed={playsNext} onClick={() => player.set({ playsNext: !playsNext })}>
+            <Icon name="play" />
+            Autoplay next
+          </Pill>
+        ) : null}
         <Pill pressed={isMuted} onClick={() => player.setMuted(!isMuted)} className="@min-[36rem]:hidden">
           {isMuted ? <Icon name="volume-x" /> : <Icon name="volume-2" />}
           Mute

@@ -22,6 +22,8 @@ describe('headerTitle', () => {
     ['/creator', 'Creator Studio'],
     ['/creator/monetization', 'Creator Studio'],
     ['/receipts/x', 'Receipt'],
+    ['/offline', 'Saved for offline'],
+    ['/offline/lessons/7', 'Saved for offline'],
     ['/admin', 'Admin'],
     ['/admin/modules', 'Admin'],
     ['/admin/users', 'Admin'],

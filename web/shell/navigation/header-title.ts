@@ -13,6 +13,7 @@ const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^receipts\//, 'Receipt'],
   [/^profile\/edit$/, 'Edit Profile'],
   [/^profile\//, 'Profile'],
+  [/^offline(\/|$)/, 'Saved for offline'],
   [/^admin(\/|$)/, 'Admin'],
   [/^certificates\//, 'Certificate'],
   [/^auth$/, 'Sign In'],

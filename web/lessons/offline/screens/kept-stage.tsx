@@ -2,6 +2,7 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
 import { POSTER } from '#web/lessons/offline/keeping/keep-lesson.ts';
 import { type KeptLesson, keptAddress } from '#web/lessons/offline/store/kept-lesson.ts';
+import { FilmPoster } from '#web/lessons/player/film/film-poster.tsx';
 import { LessonPlayer } from '#web/lessons/player/lesson-player.tsx';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { PracticeStrip } from '#web/lessons/practice/practice-strip.tsx';
@@ -35,6 +36,7 @@ export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
       >
         <div className={classNames('film-box -z-20', hasBegun && 'invisible')}>
           <img src={keptAddress(kept, POSTER)} alt="" className="art-dim block size-full object-cover" />
+          {hasBegun ? null : <FilmPoster src={lesson.video.kind === 'upload' ? lesson.video.poster : null} />}
         </div>
         <LessonPlayer
           course={course}
@@ -46,7 +48,7 @@ export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
           onPlayer={onPlayer}
         />
       </div>
-      <div className="practice-place">{player ? <PracticeStrip /> : null}</div>
+      <div className="practice-place">{player ? <PracticeStrip hasNext={false} /> : null}</div>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/**
+ * What the creator has chosen to be seen before the film plays. It lies upon the course's art, which is there first, and
+ * is shown once it has arrived: nothing moves or waits for it, and where it fails the art stays.
+ */
+export function FilmPoster({ src }: { src: string | null }) {
+  // Addresses are signed anew with each answer, for the same picture.
+  return src === null ? null : <Picture key={src.split('?', 1)[0]} src={src} />;
+}
+
+function Picture({ src }: { src: string }) {
+  const [address] = useState(src);
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <img
+      src={address}
+      alt=""
+      decoding="async"
+      onLoad={() => setIsThere(true)}
+      // As the film will be: whole, on black.
+      className={classNames('absolute inset-0 size-full bg-night object-contain', !isThere && 'invisible')}
+    />
+  );
+}
