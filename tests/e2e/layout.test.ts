@@ -88,6 +88,7 @@ test('large screens: the keyboard can skip the header, For Creators scrolls or l
     await expectLinks(menu.getByRole('menuitem').and(page.locator('a')), [
       `My Profile /profile/${session.user.id}`,
       'Dashboard /dashboard',
+      'Saved for offline /offline',
       'Creator Studio /creator',
       'Settings /profile/edit',
     ]);
