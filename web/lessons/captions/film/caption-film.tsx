@@ -22,7 +22,7 @@ export function CaptionFilm({ lesson, video, lines, language }: CaptionFilmProps
   if (findFilmSource(video) === null) return <NoPicture />;
   return (
     <section aria-label="Film" className="overflow-hidden rounded-card bg-night text-on-night">
-      <div className="relative aspect-video">
+      <div className="relative aspect-video max-h-[45svh] w-full">
         <StillPicture lesson={lesson} video={video} />
       </div>
       <p
@@ -43,7 +43,7 @@ function NoPicture() {
   return (
     <section
       aria-label="Film"
-      className="grid content-center justify-items-center gap-2 rounded-card bg-night p-(--edge) text-center text-on-night sm:aspect-video"
+      className="grid content-center justify-items-center gap-2 rounded-card bg-night p-(--edge) text-center text-on-night aspect-video max-h-[45svh] w-full"
     >
       <Icon name="film" className="size-8" />
       <p role="status" className="max-w-[34em] text-ui text-balance">

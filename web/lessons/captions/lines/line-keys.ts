@@ -84,7 +84,7 @@ export const LINE_KEYS: readonly {
       { keys: ['Alt', '↑'], does: 'Line before' },
       { keys: ['Alt', '↓'], does: 'Line after' },
       { keys: ['Ctrl', 'Z'], does: 'Undo; with Shift, redo' },
-      { keys: ['Esc'], does: 'Leave the text, for the keys below' },
+      { keys: ['Esc'], does: 'Leave the text, for the line’s keys' },
     ],
   },
   {

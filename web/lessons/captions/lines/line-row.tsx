@@ -23,7 +23,7 @@ export function LineRow({ line, number, isOpen, warnings, language, onSelect, ch
     <li
       data-open={isOpen || undefined}
       className={classNames(
-        'caption-line scroll-my-4 rounded-card border',
+        'caption-line rounded-card border',
         isOpen ? 'border-line-strong bg-surface' : 'border-transparent',
       )}
     >

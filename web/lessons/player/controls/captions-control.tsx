@@ -54,7 +54,7 @@ function LanguageMenu({ languages, isShown }: LanguageMenuProps) {
       <fieldset
         id={panel}
         hidden={!isOpen}
-        className="absolute right-0 bottom-full mb-2 max-h-52 w-56 overflow-y-auto rounded-card bg-night/95 p-1.5 shadow-lift @max-[30rem]/player:-right-22 @max-[30rem]/player:max-h-36 [&[hidden]]:hidden"
+        className="absolute right-0 bottom-full mb-2 max-h-52 w-56 overflow-y-auto rounded-card bg-night/95 p-1.5 shadow-lift @max-[30rem]/player:-right-11 @max-[30rem]/player:max-h-36 [&[hidden]]:hidden"
       >
         <legend className="sr-only">Captions</legend>
         {choices.map((choice) => (
