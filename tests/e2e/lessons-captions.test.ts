@@ -5,7 +5,7 @@ import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
-import { ready } from '#tests/support/browser/film/watching.ts';
+import { isPaused, ready } from '#tests/support/browser/film/watching.ts';
 import { uploadFilm } from '#tests/support/browser/film-course.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -21,11 +21,13 @@ test(
     // Nobody listens here.
     await expect(page.getByRole('button', { name: 'Draft captions' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Start writing' }).press('Enter');
+    await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
 
     await test.step('lines are added, split, timed and joined', async () => {
       await page.getByRole('button', { name: 'Add a line here' }).press('Enter');
       await page.keyboard.type('Load one side of the brush');
       await expect(textOf(page, 1)).toBeFocused();
+      expect(await isPaused(page)).toBe(true);
       for (let step = 0; step < ' of the brush'.length; step += 1) await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Control+Enter');
       await expect(textOf(page, 2)).toHaveValue('of the brush');

@@ -4,6 +4,7 @@ import type { OwnCaptions } from '#shared/lessons/captions.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useKeptFocus } from '#web/uploads/use-kept-focus.ts';
 import type { LessonAddress } from './captions.queries.ts';
 import { CaptionsOfLanguage } from './captions-of-language.tsx';
 import { FirstLanguage } from './first-language.tsx';
@@ -18,6 +19,8 @@ export function CaptionsWorkbench({ address, own, lesson }: CaptionsWorkbenchPro
   const { items } = own;
   const first = items.find(({ language }) => language === FIRST_LANGUAGE) ?? items[0];
   const current = items.find(({ language }) => language === chosen) ?? first ?? null;
+  // The first language has been added, or this one deleted, with what had the focus.
+  const part = useKeptFocus(current?.language ?? '');
   if (!video || video.kind === 'youtube') {
     return (
       <EmptyState
@@ -29,18 +32,23 @@ export function CaptionsWorkbench({ address, own, lesson }: CaptionsWorkbenchPro
       </EmptyState>
     );
   }
-  if (!current) return <FirstLanguage address={address} own={own} onAdded={setChosen} />;
   return (
-    <>
-      <LanguageBar address={address} own={own} current={current.language} onChoose={setChosen} />
-      <CaptionsOfLanguage
-        key={current.language}
-        address={address}
-        own={own}
-        language={current.language}
-        lesson={lesson}
-        video={video}
-      />
-    </>
+    <div ref={part}>
+      {current ? (
+        <>
+          <LanguageBar address={address} own={own} current={current.language} onChoose={setChosen} />
+          <CaptionsOfLanguage
+            key={current.language}
+            address={address}
+            own={own}
+            language={current.language}
+            lesson={lesson}
+            video={video}
+          />
+        </>
+      ) : (
+        <FirstLanguage address={address} own={own} onAdded={setChosen} />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CAPTION_MESSAGES } from '#shared/lessons/caption.messages.ts';
 import { writeWebVtt } from '#shared/lessons/write-web-vtt.ts';
 import { readCaptions } from '#web/courses/editor/lessons/captions/read-captions.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
@@ -20,7 +21,7 @@ export function FileMenu({ desk, fileName, onDelete }: FileMenuProps) {
     if (read.kind === 'refused')
       return toast({ title: 'Error', description: read.problem, tone: 'destructive' });
     desk.replace(readLines(read.vtt));
-    toast({ title: 'Captions imported', action: { label: 'Undo', onClick: desk.undo } });
+    toast({ ...CAPTION_MESSAGES.imported, tone: 'success' });
   };
   return (
     <>

@@ -55,6 +55,7 @@ export function useLineDesk({ form, values }: Pick<CaptionTextDesk, 'form' | 'va
     redo: () => move(future.current, past.current),
     replace(cues: readonly Cue[]) {
       past.current.push({ lines, selected, about: '' });
+      future.current = [];
       show({ lines: cues, selected: 0 });
     },
   };
