@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { readFixture, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+import { continueVideos } from './continue-videos.ts';
 import { countVideos } from './count-videos.ts';
 import { preparationFigures } from './preparation-figures.ts';
 import { sweepVideos } from './sweep-videos.ts';
-import { adoptVideosJob, continueVideosJob, prepareVideoJob } from './videos.jobs.ts';
+import { adoptVideosJob, continueVideosJob, prepareVideoJob, SOON } from './videos.jobs.ts';
 import { videoFileRemovals, videoRenditions, videos } from './videos.tables.ts';
 
 const test = await usePreparation();
@@ -54,6 +55,21 @@ describe('films that arrive', () => {
     await queue.send(continueVideosJob, {});
     await queue.drainJob(continueVideosJob);
     expect(await queued()).toBe(1);
+  });
+
+  it('and were interrupted go on before those that nobody has begun', async () => {
+    await db.delete(videos);
+    const waiting = await test.addFilm(readFixture('moov-last.mp4'));
+    const begun = await test.addFilm(readFixture('moov-last.mp4'));
+    await db.update(videos).set({ started_at: deps.clock.now() }).where(eq(videos.upload_id, begun));
+    const send = vi.spyOn(queue, 'send');
+    await continueVideos(deps);
+    const sent = send.mock.calls.map(([, request, options]) => [request, options?.priority]);
+    send.mockRestore();
+    expect(sent).toEqual([
+      [{ uploadId: begun }, SOON],
+      [{ uploadId: waiting }, 0],
+    ]);
   });
 });
 
