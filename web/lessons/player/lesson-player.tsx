@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
@@ -36,16 +36,24 @@ export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerP
   const isOwnFilm = video.kind !== 'youtube';
   const languages = isOwnFilm ? lesson.captions.map(({ language }) => language).join() : '';
 
+  // A film that is cut while somebody watches has another length: what they were doing with it goes on.
+  const readLength = useEffectEvent(() => durationSeconds);
+
   useEffect(() => {
     const captionLanguages = LANGUAGE_TAGS.filter((tag) => languages.split(',').includes(tag));
-    const made = createPlayer({ durationSeconds, isOwnFilm, captionLanguages, commands: ALL_COMMANDS });
+    const made = createPlayer({
+      durationSeconds: readLength(),
+      isOwnFilm,
+      captionLanguages,
+      commands: ALL_COMMANDS,
+    });
     setPlayer(made);
     onPlayer(made);
     return () => {
       onPlayer(null);
       made.close();
     };
-  }, [durationSeconds, isOwnFilm, languages, onPlayer]);
+  }, [isOwnFilm, languages, onPlayer]);
 
   if (player === null) return null;
   return (
