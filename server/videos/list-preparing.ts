@@ -51,10 +51,12 @@ async function read(
   }));
 }
 
+/** Unknown while nobody works on it: whoever did may have been killed, and its time would only grow. */
 function secondsLeft(
-  { status, started_at: startedAt, progress }: typeof videos.$inferSelect,
+  { status, started_at: startedAt, claimed_until: claimedUntil, progress }: typeof videos.$inferSelect,
   now: Date,
 ): number | null {
+  if (claimedUntil === null || claimedUntil < now) return null;
   if (status !== 'preparing' || startedAt === null || progress < TOLD_FROM) return null;
   const seconds = (now.getTime() - startedAt.getTime()) / 1000;
   return Math.max(1, Math.ceil((seconds * (100 - progress)) / progress));

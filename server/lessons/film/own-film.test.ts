@@ -59,15 +59,19 @@ describe('a film on its way to being watched', () => {
     const { id } = await tusClient(test, token).upload(readFixture('hevc.mp4'));
     const upload = (await db.select().from(uploads).where(eq(uploads.id, id)))[0];
     expect(upload).toMatchObject({ status: 'ready', is_playable: false, refusal: null });
-    await db
-      .update(videos)
-      .set({ status: 'preparing', progress: 40, started_at: new Date(deps.clock.now().getTime() - 60_000) })
-      .where(eq(videos.upload_id, id));
+    const minute = (by: number) => new Date(deps.clock.now().getTime() + by * 60_000);
+    const set = (change: Partial<typeof videos.$inferInsert>) =>
+      db.update(videos).set(change).where(eq(videos.upload_id, id));
+    const begun = { status: 'preparing', progress: 40, started_at: minute(-1) } as const;
+    await set({ ...begun, claimed_by: crypto.randomUUID(), claimed_until: minute(1) });
     const list = async (as: string) =>
       (await call<{ items: Preparation[] }>('GET', '/api/me/films/preparing', { token: as })).json.items;
     expect(await list(token)).toEqual([
       { uploadId: id, status: 'preparing', progress: 40, secondsLeft: 90, failure: null, isWatchable: false },
     ]);
+    // Whoever worked on it was killed: how long it takes is not known until somebody goes on.
+    await set({ claimed_until: minute(-1) });
+    expect(await list(token)).toMatchObject([{ progress: 40, secondsLeft: null }]);
     expect(await list((await makePerson(test, { role: 'creator' })).token)).toEqual([]);
     const lesson = await teach(id);
     expect(await lesson.film()).toMatchObject({ watch: null, frames: [], poster: { url: null } });
