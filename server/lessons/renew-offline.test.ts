@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { later } from '#server/platform/clock.ts';
+import { videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
 import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -10,6 +11,7 @@ import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { filmVersion } from './media/film-version.ts';
 
 const test = await useTestApp();
 const { call, deps } = test;
@@ -64,6 +66,30 @@ describe('the right to keep a lesson on a device', () => {
       [absent, false],
     ]);
     expect(await ask(creator, [])).toEqual([]);
+  });
+
+  it('names the film that is watched, not a cut that is still being prepared', async () => {
+    const made_at = deps.clock.now();
+    await deps.db.insert(videos).values({ upload_id: upload.id, revision: 2, served_revision: 1 });
+    for (const revision of [1, 2])
+      await deps.db.insert(videoRenditions).values({
+        ...{
+          upload_id: upload.id,
+          revision,
+          name: '480',
+          media_key: `videos/${revision}`,
+          bytes: 9,
+          made_at,
+        },
+        ...{
+          codecs: 'avc1',
+          average_bits_per_second: 1,
+          peak_bits_per_second: 1,
+          init_bytes: 1,
+          segments: [],
+        },
+      });
+    expect((await ask(creator))[0]?.version).toBe(filmVersion(upload.id, 1));
   });
 
   it('ends with Premium, with a refund, and with the course', async () => {

@@ -4,7 +4,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { later } from '#server/platform/clock.ts';
-import { videoRenditions } from '#server/videos/videos.tables.ts';
+import { videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { canKeepOffline, canWatch } from '#shared/lessons/lesson.access.ts';
 import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
@@ -48,10 +48,12 @@ function listKeepable({ db }: Deps, viewer: Member, lessonIds: readonly string[]
       course: { creatorId: courses.creator_id, isPublished: courses.is_listed },
       enrolment: enrollments.source,
       uploadId: lessons.upload_id,
-      revision: sql<number | null>`(${newest})`,
+      // What is watched, as in the lesson: not a cut that is still being prepared.
+      revision: sql<number | null>`coalesce(${videos.served_revision}, (${newest}))`,
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .leftJoin(videos, eq(videos.upload_id, lessons.upload_id))
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, viewer.userId)))
     .where(and(inArray(lessons.id, [...lessonIds]), courseVisibleTo(viewer)));
 }
