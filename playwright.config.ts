@@ -16,18 +16,12 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 /**
  * In `npm test` the browser is spared what no story looks at: most drawing of what has been laid out, for which it
- * gets no memory, V8's work ahead on other threads, and processes of their own for the network and for drawing, which
- * take a seventh of what loading a page costs. The full run, and a story run by itself, do all of it; only their
- * screenshots of failures are complete.
+ * gets no memory, and V8's work ahead on other threads. The full run, and a story run by itself, do all of it; only
+ * their screenshots of failures are complete.
  */
 const UNSEEN_WORK =
   process.env.LUNULA_TEST_COUNTS === 'reduced'
-    ? [
-        '--force-gpu-mem-available-mb=1',
-        '--js-flags=--single-threaded',
-        '--in-process-gpu',
-        '--enable-features=NetworkServiceInProcess2',
-      ]
+    ? ['--force-gpu-mem-available-mb=1', '--js-flags=--single-threaded']
     : [];
 
 /** The width of a story is decided by its tags, in `tests/support/browser/test.ts`. */
