@@ -25,7 +25,7 @@ withholdViewTransitions();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route } = matchPage(location.pathname);
 const page = await loadPage(route);
-if (route.needsSession && sessionStore.find()) page.ask?.(api, queryClient);
+if (route.needsSession && sessionStore.find()) void page.ask?.(api, queryClient);
 startTransition(() => {
   hydrateRoot(
     document,

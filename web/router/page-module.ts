@@ -39,7 +39,7 @@ export type PageModule = {
   /** The page's public queries: run by the server before it renders, and by the browser before it shows the page. */
   load?(args: LoadArgs): Promise<unknown>;
   /** What a page behind sign-in asks for, for whoever is signed in: asked while the page is still being put together. */
-  ask?(api: Api, queryClient: QueryClient): void;
+  ask?(api: Api, queryClient: QueryClient): Promise<void>;
   /** Stands for a page behind sign-in until the session is known, and in what the server sends. */
   Pending?: ComponentType;
   search?: PageSearch;

@@ -11,16 +11,21 @@ export function nextStreamsQuery(api: Api) {
   return api.streams.list.queryOptions({ input: { limit: STREAMS_SHOWN } });
 }
 
-/** All at once and before anything is drawn: asked for by its parts, they would wait for one another's code. */
-export function askForDashboard(api: Api, queryClient: QueryClient): void {
-  void queryClient.prefetchInfiniteQuery(myLearningQuery(api));
-  void queryClient.prefetchInfiniteQuery(savedCoursesQuery(api));
-  void queryClient.prefetchQuery(api.academy.list.queryOptions());
-  void queryClient.prefetchQuery(api.academy.listMine.queryOptions());
-  void queryClient.prefetchQuery(nextStreamsQuery(api));
-  void queryClient.prefetchInfiniteQuery(myCertificatesQuery(api));
-  void queryClient.prefetchInfiniteQuery(myPaymentsQuery(api));
-  void queryClient.prefetchQuery(featuredCoursesQuery(api));
+/**
+ * All at once and before anything is drawn: asked for by its parts, they would wait for one another's code. Settles when
+ * all are answered, have failed or were overtaken by a change; it never fails.
+ */
+export async function askForDashboard(api: Api, queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(myLearningQuery(api)),
+    queryClient.prefetchInfiniteQuery(savedCoursesQuery(api)),
+    queryClient.prefetchQuery(api.academy.list.queryOptions()),
+    queryClient.prefetchQuery(api.academy.listMine.queryOptions()),
+    queryClient.prefetchQuery(nextStreamsQuery(api)),
+    queryClient.prefetchInfiniteQuery(myCertificatesQuery(api)),
+    queryClient.prefetchInfiniteQuery(myPaymentsQuery(api)),
+    queryClient.prefetchQuery(featuredCoursesQuery(api)),
+  ]);
 }
 
 /** What the first screen of the dashboard is made of. */
