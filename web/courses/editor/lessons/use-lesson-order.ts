@@ -5,6 +5,7 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { overtakeQuery } from '#web/overtake-query.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { boardItemsOf, outlineOf } from './board-items.ts';
@@ -33,9 +34,7 @@ export function useLessonOrder(course: OwnCourse) {
 
   return (from: number, to: number) => {
     const { lessons, sections } = outlineOf(arrayMove(boardItemsOf(course), from, to));
-    // An answer already on its way does not include this move.
-    void queryClient.cancelQueries({ queryKey }, { revert: false });
-    queryClient.setQueryData(queryKey, { ...course, lessons, sections });
+    overtakeQuery(queryClient, queryKey, { ...course, lessons, sections });
     const lessonIds = lessons.map(({ id }) => id);
     reorder.mutate({ courseId: course.id, lessonIds, sections, version: course.sectionsVersion });
   };
