@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPlaywrightReport } from '../scripts/test-run/read-playwright-report.ts';
 import { readVitestReport } from '../scripts/test-run/read-vitest-report.ts';
 
@@ -66,5 +68,35 @@ describe('readPlaywrightReport', () => {
         'the server did not start',
       ],
     });
+  });
+
+  it('shows what the page held when a story failed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lunula-report-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error details\n\n```\ntoo late\n```\n\n# Page snapshot\n\n```yaml\n- main:\n  - button "Save"\n```\n\n# Test source\n',
+    );
+    const attachments = [
+      { name: 'screenshot', path },
+      { name: 'error-context', path },
+      { name: 'error-context', path: join(folder, 'missing.md') },
+    ];
+    const tests = [
+      {
+        projectName: 'phone',
+        status: 'unexpected',
+        results: [{ errors: [{ message: 'too late' }], attachments }],
+      },
+    ];
+    const report = {
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [{ title: 'saving', file: 'profiles.test.ts', line: 7, tests }] }],
+    };
+    expect(readPlaywrightReport(JSON.stringify(report)).failures).toEqual([
+      'profiles.test.ts:7 [phone] saving (unexpected)\ntoo late\n- main:\n  - button "Save"',
+    ]);
   });
 });

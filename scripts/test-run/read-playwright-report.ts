@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { StageResult } from './test-counts.ts';
 
 type Story = {
   projectName: string;
   status: string;
-  results: { errors: { message?: string }[] }[];
+  results: { errors: { message?: string }[]; attachments?: { name: string; path?: string }[] }[];
 };
 
 type Suite = {
@@ -17,6 +18,8 @@ type Report = {
   errors: { message?: string }[];
   suites: Suite[];
 };
+
+const SNAPSHOT_LIMIT = 6_000;
 
 /**
  * Counts a JSON report. A test that passed only on retry has failed; so has anything that broke outside
@@ -40,9 +43,11 @@ function failuresOf({ specs, suites = [] }: Suite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map((story) =>
-        [`${file}:${line} [${story.projectName}] ${title} (${story.status})`, ...messagesOf(story)].join(
-          '\n',
-        ),
+        [
+          `${file}:${line} [${story.projectName}] ${title} (${story.status})`,
+          ...messagesOf(story),
+          ...pagesOf(story),
+        ].join('\n'),
       ),
   );
   return [...here, ...suites.flatMap(failuresOf)];
@@ -53,4 +58,15 @@ function messagesOf({ results }: Story): string[] {
   return results
     .flatMap(({ errors }) => errors)
     .flatMap(({ message }) => (message === undefined ? [] : stripVTControlCharacters(message)));
+}
+
+/** What the page showed when it failed: some failures happen once, on a machine nobody can look at. */
+function pagesOf({ results }: Story): string[] {
+  return results
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, path }) => (name === 'error-context' && path && existsSync(path) ? [path] : []))
+    .flatMap(
+      (path) => readFileSync(path, 'utf8').match(/^# Page snapshot$[^`]*```yaml\n(.*?)\n```$/ms)?.[1] ?? [],
+    )
+    .map((snapshot) => snapshot.slice(0, SNAPSHOT_LIMIT));
 }
