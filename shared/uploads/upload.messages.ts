@@ -7,8 +7,7 @@ export const UPLOAD_REFUSALS = {
     image: 'Pictures can be up to 5 MB.',
     file: 'Files can be up to 20 MB.',
   },
-  notVideo: 'This file is not a video that Lunula can read: MP4, MOV, M4V, MKV or WebM.',
-  avi: 'Lunula does not read AVI files. Open it in a video editor or player that can export, save it as MP4 or MOV, then upload that.',
+  notVideo: 'This file is not a video that Lunula can read: MP4, MOV, M4V, MKV, WebM or AVI.',
   unknownCodec: 'Lunula does not know how this video was compressed. Export it as MP4 or MOV and try again.',
   unknownSound:
     'Lunula does not know how the sound of this video was compressed. Export it with AAC sound and try again.',

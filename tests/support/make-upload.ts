@@ -12,7 +12,11 @@ export type Fixture =
   | 'silent.webm'
   | 'hevc.mp4'
   | 'chroma-444.mp4'
-  | 'sound-only.mp4';
+  | 'sound-only.mp4'
+  /** Motion JPEG with plain sound, and MPEG-4 with frames out of order and MP3. */
+  | 'camera.avi'
+  | 'divx.avi'
+  | 'sound-only.avi';
 
 export function readFixture(name: Fixture): Buffer {
   return readFileSync(join(import.meta.dirname, 'fixtures', name));

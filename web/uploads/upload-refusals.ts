@@ -6,7 +6,6 @@ import { errorMessageOf } from '#web/api-errors.ts';
 /** What is known to be wrong with a file before any of it is sent. */
 export function refusalOf(file: File, kind: UploadKind): string | null {
   if (file.size === 0) return UPLOAD_REFUSALS.empty;
-  if (kind === 'video' && /\.avi$/i.test(file.name)) return UPLOAD_REFUSALS.avi;
   return file.size > UPLOAD_LIMITS.bytes[kind] ? UPLOAD_REFUSALS.tooLarge[kind] : null;
 }
 

@@ -50,11 +50,48 @@ describe('probeVideo', () => {
     });
   });
 
-  it('tells of an AVI what to do with it', async () => {
-    const avi = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1'), Buffer.alloc(5000)]);
-    expect(await probeVideo(storeOf(avi), { id, size_bytes: avi.length }, ANYWHERE)).toEqual({
+  it.each(['camera.avi', 'divx.avi'] as const)('reads what %s says of itself', async (name) => {
+    const bytes = readFixture(name);
+    const file = { id, size_bytes: bytes.length };
+    expect(await probeVideo(storeOf(bytes), file, ANYWHERE)).toEqual({
+      status: 'ready',
+      media_key: `uploads/${id}`,
+      content_type: 'video/x-msvideo',
+      duration_seconds: 1,
+      width: 64,
+      height: 48,
+      is_playable: false,
+    });
+    expect(await probeVideo(storeOf(bytes), file, { canPrepare: false })).toMatchObject({
+      refusal: UPLOAD_REFUSALS.notPlayable,
+    });
+  });
+
+  const camera = readFixture('camera.avi');
+  it.each<[string, Buffer, string]>([
+    ['has only sound', readFixture('sound-only.avi'), UPLOAD_REFUSALS.noPicture],
+    ['ends in the middle', camera.subarray(0, 20_000), UPLOAD_REFUSALS.cutOff],
+    ['was never finished', withLong(camera, camera.indexOf('strh') + 8 + 32, 0), UPLOAD_REFUSALS.cutOff],
+    [
+      'says it has a huge picture',
+      withLong(camera, camera.indexOf('strf') + 8 + 4, 1_000_000),
+      UPLOAD_REFUSALS.tooLargePicture,
+    ],
+    [
+      'lasts for years',
+      withLong(camera, camera.indexOf('strh') + 8 + 32, 0xffffffff),
+      UPLOAD_REFUSALS.tooLong,
+    ],
+    [
+      'has no pictures a second',
+      withLong(camera, camera.indexOf('strh') + 8 + 24, 0),
+      UPLOAD_REFUSALS.damaged,
+    ],
+    ['has nothing after its name', Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1'), UPLOAD_REFUSALS.damaged],
+  ])('refuses an AVI that %s', async (_, bytes, refusal) => {
+    expect(await probeVideo(storeOf(bytes), { id, size_bytes: bytes.length }, ANYWHERE)).toEqual({
       status: 'refused',
-      refusal: UPLOAD_REFUSALS.avi,
+      refusal,
     });
   });
 
@@ -63,6 +100,12 @@ describe('probeVideo', () => {
     await expect(probeVideo(store, { id, size_bytes: 5000 }, ANYWHERE)).rejects.toThrow('out of reach');
   });
 });
+
+function withLong(bytes: Buffer, at: number, value: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed.writeUInt32LE(value, at);
+  return changed;
+}
 
 function emptyBox(size: number): Buffer {
   const bytes = Buffer.alloc(size);

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CustomSource, Input, Logging } from 'mediabunny';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { FILM_FORMATS } from './film-formats.ts';
+import { AVI_HEAD_BYTES, isAvi, judgeAvi } from './judge-avi.ts';
 import { judgeVideo, type VideoFacts } from './judge-video.ts';
 
 export type ProbeMessage =
@@ -33,12 +34,12 @@ const input = new Input({
   // Few and large reads: on S3 each is a request.
   source: new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' }),
 });
-const judged = await judgeVideo(input, { canPrepare }).catch(() => ({ refusal: UPLOAD_REFUSALS.damaged }));
-const isUnknown = 'refusal' in judged && judged.refusal === UPLOAD_REFUSALS.notVideo;
-tell({ result: isUnknown && (await isAvi()) ? { refusal: UPLOAD_REFUSALS.avi } : judged });
+tell({ result: await judge().catch(() => ({ refusal: UPLOAD_REFUSALS.damaged })) });
 
-/** The one kind of film that older cameras and screen recorders make and the library does not read. */
-async function isAvi(): Promise<boolean> {
-  const start = Buffer.from(await read(0, Math.min(12, size))).toString('latin1');
-  return start.startsWith('RIFF') && start.endsWith('AVI ');
+async function judge(): Promise<VideoFacts | { refusal: string }> {
+  const judged = await judgeVideo(input, { canPrepare });
+  const isUnknown = 'refusal' in judged && judged.refusal === UPLOAD_REFUSALS.notVideo;
+  if (!isUnknown) return judged;
+  const start = Buffer.from(await read(0, Math.min(AVI_HEAD_BYTES, size)));
+  return isAvi(start) ? judgeAvi(start, { size, canPrepare }) : judged;
 }

@@ -9,3 +9,12 @@ export class CannotBeMade extends Error {
     this.failure = failure;
   }
 }
+
+/** Whatever goes wrong is the film's fault. */
+export async function orFail<Result>(failure: VideoFailure, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new CannotBeMade(failure, { cause });
+  }
+}

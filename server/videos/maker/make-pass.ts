@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AvFrameAudioSampleResource, toAvFrame } from '@mediabunny/server';
 import {
+  AudioSample,
   CmafOutputFormat,
   Conversion,
   type ConversionVideoOptions,
@@ -16,6 +18,7 @@ import {
   Quality,
   type VideoSample,
 } from 'mediabunny';
+import { Frame } from 'node-av';
 import type { Rendition } from '#shared/videos/video.rules.ts';
 import { canBeCopied } from './can-be-copied.ts';
 import { findColourMap } from './colours.ts';
@@ -128,7 +131,19 @@ function soundOptions({ bitsPerSecond }: Film) {
     sampleRate: SOUND.sampleRate,
     quality: new Quality({ bitrate: soundBits(bitsPerSecond.sound) }),
     forceTranscode: true,
+    process: inOwnFrame,
   };
+}
+
+/**
+ * The library's encoder copies uncompressed sound, piece after piece, into a frame as long as the first one: a longer
+ * one, which is usual in QuickTime movies, overwrites the memory behind it. So each gets a frame of its own.
+ */
+async function inOwnFrame(sample: AudioSample): Promise<AudioSample> {
+  const frame = new Frame();
+  frame.alloc();
+  await toAvFrame(sample, frame);
+  return new AudioSample(new AvFrameAudioSampleResource(frame));
 }
 
 /** Leaves frames out where they come too fast. None is added where they come slowly: a gap costs nothing. */

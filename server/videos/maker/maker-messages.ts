@@ -51,6 +51,8 @@ export type MadeSheet = MadeFile & {
 
 export type MakerMessage =
   | { kind: 'read'; id: number; start: number; end: number }
+  /** Before there are facts, of a film that has to be rewritten first. */
+  | { kind: 'length'; seconds: number }
   | { kind: 'facts'; facts: FilmFacts }
   /** Of what this process makes, from 0 to 1. */
   | { kind: 'progress'; share: number; cpuSeconds: number }

@@ -1,13 +1,19 @@
 // Makes one video in a process of its own, which is killed if the film leads it astray; see run-maker.ts.
+import { join } from 'node:path';
 import { registerMediabunnyServer } from '@mediabunny/server';
-import { CustomSource, Input, Logging } from 'mediabunny';
+import { CustomSource, FilePathSource, Input, Logging } from 'mediabunny';
 import { AV_LOG_QUIET, Log } from 'node-av';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { FILM_FORMATS } from '#server/uploads/content/film-formats.ts';
+import { AVI_START_BYTES, isAvi } from '#server/uploads/content/judge-avi.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { CannotBeMade } from './cannot-be-made.ts';
 import { makeVideo, usedCpu } from './make-video.ts';
 import type { MakerMessage, MakerReply, MakerTask } from './maker-messages.ts';
+import { rewriteAvi } from './rewrite-avi.ts';
+
+/** How much of all the work that is, about. */
+const REWRITING = 0.2;
 
 // Otherwise it looks for graphics cards, and says of each that it is not there.
 registerMediabunnyServer({ hardwareContext: null });
@@ -28,17 +34,37 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 async function work(task: MakerTask): Promise<void> {
-  const input = new Input({
-    formats: FILM_FORMATS,
-    // Few and large reads: on S3 each is a request.
-    source: new CustomSource({ getSize: () => task.size, read, prefetchProfile: 'network' }),
-  });
   try {
-    await makeVideo(input, task, tell);
+    const start = Buffer.from(await read(0, Math.min(AVI_START_BYTES, task.size)));
+    if (isAvi(start)) await makeOfAvi(task);
+    else await makeVideo(openOriginal(task), task, tell);
     tell({ kind: 'done', cpuSeconds: usedCpu() });
   } catch (error) {
     tell({ kind: 'failed', failure: failureOf(error), because: reasonOf(error) });
   }
+}
+
+function openOriginal({ size }: MakerTask): Input {
+  // Few and large reads: on S3 each is a request.
+  const source = new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' });
+  return new Input({ formats: FILM_FORMATS, source });
+}
+
+/** Of what the library reads, which is made of it first. */
+async function makeOfAvi(task: MakerTask): Promise<void> {
+  const path = join(task.folder, 'original.mkv');
+  await rewriteAvi({ size: task.size, read }, path, {
+    onLength: (seconds) => tell({ kind: 'length', seconds }),
+    onProgress: (share) => tell({ kind: 'progress', share: share * REWRITING, cpuSeconds: usedCpu() }),
+  });
+  const input = new Input({ formats: FILM_FORMATS, source: new FilePathSource(path) });
+  await makeVideo(input, task, (message) =>
+    tell(
+      message.kind === 'progress'
+        ? { ...message, share: REWRITING + message.share * (1 - REWRITING) }
+        : message,
+    ),
+  );
 }
 
 function read(start: number, end: number): Promise<Uint8Array> {

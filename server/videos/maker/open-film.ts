@@ -6,8 +6,8 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
-import { LARGEST_PICTURE_PIXELS, type VideoFailure } from '#shared/videos/video.rules.ts';
-import { CannotBeMade } from './cannot-be-made.ts';
+import { LARGEST_PICTURE_PIXELS } from '#shared/videos/video.rules.ts';
+import { CannotBeMade, orFail } from './cannot-be-made.ts';
 import { type Colours, readColours } from './colours.ts';
 import type { FilmFacts } from './maker-messages.ts';
 
@@ -74,12 +74,4 @@ async function demandBothEnds(track: InputTrack): Promise<void> {
   const first = await orFail('cut-off', packets.getFirstPacket());
   const last = await orFail('cut-off', packets.getPacket(Number.POSITIVE_INFINITY));
   if (!first || !last) throw new CannotBeMade('cut-off');
-}
-
-async function orFail<Result>(failure: VideoFailure, work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new CannotBeMade(failure, { cause });
-  }
 }

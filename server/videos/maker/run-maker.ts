@@ -67,7 +67,9 @@ export async function runMaker(
           making.spent(cpuSeconds - spent);
           spent = cpuSeconds;
         };
-        allowCpu(limits.openingCpuSeconds);
+        const allowCpuFor = (seconds: number) =>
+          allowCpu(limits.openingCpuSeconds + seconds * limits.cpuPerSecond);
+        allowCpuFor(0);
         onMessage((message) => {
           if (message.kind === 'read') {
             const { id, start, end: to } = message;
@@ -80,9 +82,11 @@ export async function runMaker(
               .finally(() => {
                 reading -= 1;
               });
+          } else if (message.kind === 'length') {
+            allowCpuFor(message.seconds);
           } else if (message.kind === 'facts') {
             const { facts } = message;
-            allowCpu(limits.openingCpuSeconds + (facts.durationMs / 1000) * limits.cpuPerSecond);
+            allowCpuFor(facts.durationMs / 1000);
             next(() => making.facts(facts));
           } else if (message.kind === 'progress') {
             spend(message.cpuSeconds);

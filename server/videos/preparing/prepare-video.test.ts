@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { preparationFigures } from '#server/videos/preparation-figures.ts';
 import { sweepVideos } from '#server/videos/sweep-videos.ts';
 import { videos } from '#server/videos/videos.tables.ts';
+import { readFixture } from '#tests/support/make-upload.ts';
 import { readClips } from '#tests/support/videos/read-clips.ts';
 import { readRendition, usePreparation } from '#tests/support/videos/use-preparation.ts';
 
@@ -64,6 +65,14 @@ describe('a film', { timeout: 60_000 }, () => {
     const after = preparationFigures.read();
     expect(after.filmSeconds - before.filmSeconds).toBeCloseTo(1, 1);
     expect(after.cpuSeconds).toBeGreaterThan(before.cpuSeconds);
+  });
+
+  it.each(['camera.avi', 'divx.avi'] as const)('of an old camera (%s) is rewritten first', async (name) => {
+    const { video, read } = await prepared(readFixture(name));
+    expect(video).toMatchObject({ status: 'ready', failure: null, width: 64, height: 48 });
+    expect(await read('480')).toMatchObject({ codec: 'avc', size: [64, 48] });
+    expect((await read('480')).seconds).toBeCloseTo(1, 0);
+    expect(await read('sound')).toMatchObject({ codec: 'aac', channels: 2 });
   });
 
   it('in full HD has three sizes whose segments begin at the same moments', async () => {
