@@ -5,6 +5,9 @@ import {
   Decoder,
   Demuxer,
   Encoder,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_PCM_S16LE,
+  type FFEncoderCodec,
   FilterAPI,
   type IOInputCallbacks,
   Muxer,
@@ -69,12 +72,12 @@ function rewritePicture(stream: Stream, output: Muxer): Promise<Line> {
   const filter = 'scale=trunc(iw/2)*2:trunc(ih/2)*2:out_range=tv,format=yuv420p';
   const { num, den } = stream.avgFrameRate;
   const g = Math.max(1, Math.round((KEY_FRAME_SECONDS * num) / (den || 1)));
-  return rewrite(stream, output, filter, 'libx264', { preset: 'veryfast', crf: '17', g: String(g) });
+  return rewrite(stream, output, filter, FF_ENCODER_LIBX264, { preset: 'veryfast', crf: '17', g: String(g) });
 }
 
 function rewriteSound(stream: Stream, output: Muxer): Promise<Line> {
   const filter = 'aformat=sample_fmts=s16:sample_rates=48000:channel_layouts=stereo';
-  return rewrite(stream, output, filter, 'pcm_s16le');
+  return rewrite(stream, output, filter, FF_ENCODER_PCM_S16LE);
 }
 
 /** Decodes what it is given packet by packet, and writes it again. Null ends it. */
@@ -82,7 +85,7 @@ async function rewrite(
   stream: Stream,
   output: Muxer,
   description: string,
-  codec: 'libx264' | 'pcm_s16le',
+  codec: FFEncoderCodec,
   options: Record<string, string> = {},
 ): Promise<Line> {
   const decoder = await Decoder.create(stream);
