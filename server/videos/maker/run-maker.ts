@@ -23,7 +23,8 @@ export const MAKER_LIMITS: MakerLimits = {
   openingCpuSeconds: 60,
   // Full HD takes five, and 4K with 60 frames a second not four times as much.
   cpuPerSecond: 40,
-  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  // After the pictures that are drawn for whoever looks at a page, which are below the rest.
+  priority: constants.priority.PRIORITY_LOW,
 };
 
 export type Making = {
