@@ -37,6 +37,16 @@ export function AdminCards() {
         </TextLink>
       </AdminCard>
       <AdminCard
+        id="films"
+        pair="lilac"
+        title="Films"
+        text="What is being prepared, what waits, and what failed and why."
+      >
+        <LinkButton variant="ground" to="/admin/films">
+          Open the list
+        </LinkButton>
+      </AdminCard>
+      <AdminCard
         id="audit-log"
         pair="stone"
         title="Audit Log"
