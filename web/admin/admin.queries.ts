@@ -6,7 +6,7 @@ import type { UserListFilter } from './users/user-list-filter.ts';
 const USERS_A_PAGE = 24;
 const ACTS_A_PAGE = 24;
 const FILMS_A_PAGE = 24;
-/** Only while the page is looked at, and something is going on. */
+/** Only while the page is looked at. */
 const FILMS_ASKED_EVERY_MS = 5_000;
 
 export function usersQuery(api: Api, filter: UserListFilter) {
@@ -27,10 +27,7 @@ export function filmsQuery(api: Api, show: FilmView) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const counts = state.data?.pages[0]?.counts;
-      return counts && counts.waiting + counts.preparing > 0 ? FILMS_ASKED_EVERY_MS : false;
-    },
+    refetchInterval: FILMS_ASKED_EVERY_MS,
   });
 }
 

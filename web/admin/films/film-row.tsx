@@ -5,7 +5,6 @@ import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,7 +12,7 @@ import { formatBytes } from '#web/uploads/transfer-speed.ts';
 import { filmWords, nameFilm } from './film-words.ts';
 
 const SINCE = {
-  waiting: 'Waiting since',
+  waiting: 'Since',
   preparing: 'Since',
   ready: 'Prepared',
   failed: 'Failed',
@@ -40,11 +39,6 @@ export function FilmRow({ film }: { film: AdminFilm }) {
           {SINCE[film.status]} <LocalTime dateTime={film.at} />
           {film.preparedOn && film.status !== 'waiting' ? ` · ${film.preparedOn}` : null}
         </p>
-        {film.isBackground && film.status === 'waiting' ? (
-          <p>
-            <Badge variant="line">Nobody waits for it</Badge>
-          </p>
-        ) : null}
       </div>
       {film.failure && film.isOriginalKept ? <Retry film={film} name={name} /> : null}
     </li>
@@ -75,11 +69,14 @@ function Retry({ film, name }: { film: AdminFilm; name: string }) {
   const retry = useMutation(
     api.admin.films.retry.mutationOptions({
       onSuccess: () => toast({ ...ADMIN_MESSAGES.filmRetried, about }),
-      onError: (error) =>
-        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+      onError: (error) => {
+        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about });
+        void queryClient.invalidateQueries({ queryKey: ['admin'] });
+      },
     }),
   );
+  // The row leaves with the next look at the list: a second tap must not meet the film below.
+  if (retry.isSuccess) return <p className="text-ui text-ink-soft lg:justify-self-end">Queued</p>;
   return (
     <Button
       variant="ghost"

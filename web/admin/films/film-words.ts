@@ -18,7 +18,12 @@ export function filmWords(film: AdminFilm): string {
     return [STAGES[stage], `${progress}\u00A0%`, ...left].join(' · ');
   }
   if (status === 'ready') return film.isOriginalKept ? 'Ready' : 'Ready · the uploaded file was removed';
-  return progress > 0 ? `Interrupted at ${progress}\u00A0%, goes on by itself` : 'Waiting its turn';
+  return progress > 0 ? `Interrupted at ${progress}\u00A0%, goes on by itself` : waitingWords(film);
+}
+
+/** Films that were here before come after those that their creators have just sent. */
+function waitingWords({ isBackground }: AdminFilm): string {
+  return isBackground ? 'Waiting its turn, after films that people wait for' : 'Waiting its turn';
 }
 
 function failureWords({ isOriginalKept }: AdminFilm, failure: NonNullable<AdminFilm['failure']>): string {
