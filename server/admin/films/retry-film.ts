@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { lockVideo, waitAgain } from '#server/videos/editing/lock-video.ts';
+import { lockVideo, requireOriginal, waitAgain } from '#server/videos/editing/lock-video.ts';
 import { tellOwner } from '#server/videos/tell-owner.ts';
 import type { Admin } from '#shared/access/viewer.ts';
-import { DomainError } from '#shared/errors.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 
 /** Whatever it failed for: a newer Lunula may read what this one's predecessor could not. */
@@ -11,7 +10,7 @@ export async function retryFilm(deps: Deps, viewer: Admin, { uploadId }: { uploa
     const video = await lockVideo(tx, uploadId);
     // Somebody was faster, and it is under way already.
     if (video.failure === null) return;
-    if (video.original_removed_at !== null) throw new DomainError('ORIGINAL_REMOVED');
+    requireOriginal(video);
     await waitAgain(deps, tx, uploadId);
     await deps.emit(tx, 'administratorActed', {
       adminId: viewer.userId,

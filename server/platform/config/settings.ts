@@ -220,6 +220,11 @@ export const SETTINGS = {
     fallback: '1',
     schema: wholeNumber(0, 64).default(1),
   },
+  ORIGINALS_KEPT_DAYS: {
+    about: 'Days that uploaded films are kept once they are prepared; 0 keeps them. Cutting needs them',
+    fallback: '0',
+    schema: wholeNumber(0, 36_500).default(0),
+  },
   ROLE: {
     about: 'worker serves nothing but health and metrics, and works on jobs; needs DATABASE_URL',
     fallback: 'all: serves people and works on jobs',

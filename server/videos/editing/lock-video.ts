@@ -13,6 +13,11 @@ export async function lockVideo(tx: Transaction, uploadId: string): Promise<Vide
   return video;
 }
 
+/** Whatever is made anew is made of the uploaded file. */
+export function requireOriginal({ original_removed_at: removedAt }: VideoRow): void {
+  if (removedAt !== null) throw new DomainError('ORIGINAL_REMOVED');
+}
+
 /** Queues a film as if nobody had worked on it, for somebody who waits; whoever works on it loses the claim. */
 export async function waitAgain(
   deps: Pick<Deps, 'queue'>,
