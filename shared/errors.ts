@@ -116,6 +116,10 @@ export const ERRORS = {
   QUIZ_CLOSED: { status: 409, message: 'This attempt is over. Its answers can no longer change.' },
   QUIZ_ATTEMPTS_USED: { status: 409, message: 'You’ve used all your attempts for now.' },
   LIMIT_REACHED: { status: 409, message: 'You’ve reached the limit here.' },
+  ORIGINAL_REMOVED: {
+    status: 409,
+    message: 'The uploaded file is no longer kept. Upload the film again to change it.',
+  },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {
     status: 409,

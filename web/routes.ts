@@ -43,6 +43,7 @@ export const routes: readonly PageRoute[] = [
   signedIn('/admin/users', 'admin/users.page.tsx'),
   signedIn('/admin/users/:userId', 'admin/user.page.tsx'),
   signedIn('/admin/analytics', 'admin/analytics.page.tsx'),
+  signedIn('/admin/films', 'admin/films.page.tsx'),
   signedIn('/admin/audit', 'admin/audit.page.tsx'),
   signedIn('/admin/modules', 'admin/modules.page.tsx'),
   signedIn('/admin/modules/:moduleId', 'admin/edit-module.page.tsx'),

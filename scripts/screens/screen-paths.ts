@@ -64,6 +64,7 @@ export function screenPaths({ course, lesson, module, stream, ownStream, creator
     ['/admin/users none found', '/admin/users?q=zzzzzz'],
     ['/admin/users/{id}', `/admin/users/${creator}`],
     ['/admin/analytics', '/admin/analytics'],
+    ['/admin/films', '/admin/films'],
     ['/admin/audit', '/admin/audit'],
     ['/admin/modules', '/admin/modules'],
     ['/admin/modules/{moduleId}', `/admin/modules/${module}`],

@@ -1,6 +1,8 @@
 import { admin, api } from '#server/requests/procedures.ts';
 import { getAnalytics } from './analytics/get-analytics.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { listFilms } from './films/list-films.ts';
+import { retryFilm } from './films/retry-film.ts';
 import { getOverview } from './get-overview.ts';
 import { usersRouter } from './users/users.router.ts';
 
@@ -12,6 +14,14 @@ export const adminRouter = {
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => getAnalytics(deps, viewer, input)),
   users: usersRouter,
+  films: {
+    list: api.admin.films.list
+      .use(admin)
+      .handler(({ context: { deps, viewer }, input }) => listFilms(deps, viewer, input)),
+    retry: api.admin.films.retry
+      .use(admin)
+      .handler(({ context: { deps, viewer }, input }) => retryFilm(deps, viewer, input)),
+  },
   audit: {
     list: api.admin.audit.list
       .use(admin)

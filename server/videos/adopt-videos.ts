@@ -13,8 +13,8 @@ export async function adoptVideos({ db, clock }: Deps, signal: AbortSignal): Pro
   const created = clock.now().toISOString();
   for (let adopted = BATCH; adopted === BATCH && !signal.aborted; ) {
     const { rowCount } = await db.execute(sql`
-      insert into ${videos} (upload_id, created_at)
-      select u.id, ${created}::timestamptz from ${uploads} u
+      insert into ${videos} (upload_id, created_at, is_background)
+      select u.id, ${created}::timestamptz, true from ${uploads} u
       where u.kind = 'video' and u.status = 'ready' and not exists (select from ${videos} v where v.upload_id = u.id)
       limit ${BATCH} for key share of u skip locked
       on conflict do nothing`);

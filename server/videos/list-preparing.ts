@@ -51,13 +51,21 @@ async function read(
   }));
 }
 
-/** Unknown while nobody works on it: whoever did may have been killed, and its time would only grow. */
-function secondsLeft(
-  { status, started_at: startedAt, claimed_until: claimedUntil, progress }: typeof videos.$inferSelect,
+/**
+ * From what the present attempt has done so far: earlier ones may have been interrupted for days. Unknown while nobody
+ * works on it: whoever did may have been killed, and its time would only grow.
+ */
+export function secondsLeft(
+  video: Pick<
+    typeof videos.$inferSelect,
+    'status' | 'claimed_until' | 'progress' | 'run_started_at' | 'run_progress'
+  >,
   now: Date,
 ): number | null {
+  const { status, claimed_until: claimedUntil, progress, run_started_at: startedAt } = video;
   if (claimedUntil === null || claimedUntil < now) return null;
-  if (status !== 'preparing' || startedAt === null || progress < TOLD_FROM) return null;
+  const done = progress - video.run_progress;
+  if (status !== 'preparing' || startedAt === null || done < TOLD_FROM) return null;
   const seconds = (now.getTime() - startedAt.getTime()) / 1000;
-  return Math.max(1, Math.ceil((seconds * (100 - progress)) / progress));
+  return Math.max(1, Math.ceil((seconds * (100 - progress)) / done));
 }

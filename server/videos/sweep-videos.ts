@@ -1,14 +1,16 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { expireOriginals } from './expire-originals.ts';
 import { sweepFolders } from './preparing/preparation-folders.ts';
 import { videoFileRemovals, videos } from './videos.tables.ts';
 
 /** Anything beyond this waits for the next time. */
 const AT_MOST = 1000;
 
-/** Removes files that no row names, and gives films another chance for which there was no room. */
+/** Removes files that no row names and originals that are kept no longer, and gives films another chance for which there was no room. */
 export async function sweepVideos(deps: Deps): Promise<void> {
   await sweepFolders(deps);
+  await expireOriginals(deps);
   await removeFiles(deps);
   await deps.db
     .update(videos)

@@ -1,8 +1,5 @@
 import { defineJob } from '#server/platform/queue/define-job.ts';
 
-/** Before those that were there already: somebody is waiting for it. */
-export const SOON = 1;
-
 export type VideoRequest = { uploadId: string };
 
 const unfailing = { retryLimit: 0, retryDelay: 60, retryBackoff: false };

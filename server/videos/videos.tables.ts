@@ -51,6 +51,15 @@ export const videos = pgTable(
     attempts: smallint().notNull().default(0),
     claimed_by: uuid(),
     claimed_until: moment(),
+    /** Which process works on it, or did last, for the operator. */
+    prepared_on: text(),
+    /** Nobody waits for it: it was there before films were prepared. */
+    is_background: boolean().notNull().default(false),
+    /** When the present attempt began, and how far the film was by then: what is left is counted from there. */
+    run_started_at: moment(),
+    run_progress: smallint().notNull().default(0),
+    /** The uploaded file was let go of, some time after all of this was made of it. */
+    original_removed_at: moment(),
     /** The film itself, as it is shown: turned upright. Unknown until it is first opened. */
     width: integer(),
     height: integer(),
@@ -66,6 +75,10 @@ export const videos = pgTable(
   (table) => [
     index('videos_unsettled').on(table.created_at).where(sql`${table.status} in ('waiting', 'preparing')`),
     index('videos_poster_upload').on(table.poster_upload_id),
+    index('videos_settled').on(table.status, table.settled_at, table.upload_id),
+    index('videos_with_originals')
+      .on(table.settled_at)
+      .where(sql`${table.status} = 'ready' and ${table.original_removed_at} is null`),
     index('videos_failed').on(table.failure).where(sql`${table.status} = 'failed'`),
     oneOf('videos', 'status', VIDEO_STATUSES),
     oneOf('videos', 'failure', VIDEO_FAILURES),

@@ -3,16 +3,20 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { later } from '#server/platform/clock.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import type { Rendition } from '#shared/videos/video.rules.ts';
 import { readFixture, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
 import { continueVideos } from './continue-videos.ts';
 import { countVideos } from './count-videos.ts';
+import { retryVideo } from './editing/retry-video.ts';
 import { preparationFigures } from './preparation-figures.ts';
+import { FIRST } from './queue-video.ts';
 import { sweepVideos } from './sweep-videos.ts';
-import { adoptVideosJob, continueVideosJob, prepareVideoJob, SOON } from './videos.jobs.ts';
+import { adoptVideosJob, continueVideosJob, prepareVideoJob } from './videos.jobs.ts';
 import { videoFileRemovals, videoRenditions, videos } from './videos.tables.ts';
 
 const test = await usePreparation();
@@ -22,6 +26,22 @@ const { db, queue } = deps;
 async function queued(): Promise<number> {
   const backlog = await queue.backlog();
   return backlog.find(({ name }) => name === prepareVideoJob.name)?.waiting ?? 0;
+}
+
+function renditionOf(upload_id: string, media_key: string, name: Rendition) {
+  return {
+    upload_id,
+    revision: 1,
+    name,
+    media_key,
+    bytes: 4,
+    made_at: deps.clock.now(),
+    codecs: 'mp4a.40.2',
+    average_bits_per_second: 1,
+    peak_bits_per_second: 1,
+    init_bytes: 1,
+    segments: [[1000, 1, 3] satisfies [number, number, number]],
+  };
 }
 
 describe('films that arrive', () => {
@@ -57,19 +77,55 @@ describe('films that arrive', () => {
     expect(await queued()).toBe(1);
   });
 
-  it('and were interrupted go on before those that nobody has begun', async () => {
+  it('come before those that were there already, whatever became of their jobs, and something to watch before HD', async () => {
     await db.delete(videos);
-    const waiting = await test.addFilm(readFixture('moov-last.mp4'));
-    const begun = await test.addFilm(readFixture('moov-last.mp4'));
-    await db.update(videos).set({ started_at: deps.clock.now() }).where(eq(videos.upload_id, begun));
+    const film = readFixture('moov-last.mp4');
+    const set = (id: string, change: Partial<typeof videos.$inferInsert>) =>
+      db.update(videos).set(change).where(eq(videos.upload_id, id));
+    const [old, begun, rest, older, late] = [
+      await test.addFilm(film),
+      await test.addFilm(film),
+      await test.addFilm(film),
+      await test.addFilm(film),
+      await test.addFilm(film),
+    ];
+    for (const id of [old, older]) await set(id, { is_background: true });
+    await set(older, { created_at: later(deps.clock.now(), { days: -1 }) });
+    await set(begun, { started_at: deps.clock.now() });
+    await set(late, { created_at: later(deps.clock.now(), { hours: 1 }) });
+    await db.insert(videoRenditions).values(renditionOf(rest, `videos/${rest}/480.m4s`, '480'));
     const send = vi.spyOn(queue, 'send');
     await continueVideos(deps);
     const sent = send.mock.calls.map(([, request, options]) => [request, options?.priority]);
     send.mockRestore();
     expect(sent).toEqual([
-      [{ uploadId: begun }, SOON],
-      [{ uploadId: waiting }, 0],
+      [{ uploadId: begun }, FIRST],
+      [{ uploadId: late }, FIRST],
+      [{ uploadId: rest }, 2],
+      [{ uploadId: older }, 1],
+      [{ uploadId: old }, 1],
     ]);
+  });
+
+  it('and are tried or cut once more overtake others, even if their turn was far away', async () => {
+    await db.delete(videos);
+    await queue.drainJob(prepareVideoJob);
+    const ids = [await test.addFilm(Buffer.from('a')), await test.addFilm(Buffer.from('b'))];
+    const [first = '', second = ''] = ids;
+    // Nothing is made of them: each is settled as soon as its turn comes.
+    await db.update(videos).set({ is_background: true });
+    await continueVideos(deps);
+    await db.update(videos).set({ status: 'failed', failure: 'gave-up' }).where(eq(videos.upload_id, second));
+    await retryVideo(deps, second);
+    await db.update(videos).set({ attempts: 4 });
+    expect(await test.readVideo(second)).toMatchObject({ status: 'waiting', is_background: false });
+    const settled: string[] = [];
+    const warn = vi.spyOn(deps.log, 'warn').mockImplementation((about: unknown) => {
+      settled.push((about as { uploadId: string }).uploadId);
+    });
+    await queue.drainJob(prepareVideoJob);
+    warn.mockRestore();
+    expect(settled).toEqual([second, first]);
   });
 });
 
@@ -81,19 +137,7 @@ describe('the sweep', () => {
     );
     for (const key of [named, unnamed, recent])
       await deps.media.put(key ?? '', Buffer.from('film'), { contentType: 'video/iso.segment' });
-    await db.insert(videoRenditions).values({
-      upload_id: uploadId,
-      revision: 1,
-      name: 'sound',
-      media_key: named ?? '',
-      bytes: 4,
-      made_at: deps.clock.now(),
-      codecs: 'mp4a.40.2',
-      average_bits_per_second: 1,
-      peak_bits_per_second: 1,
-      init_bytes: 1,
-      segments: [[1000, 1, 3]],
-    });
+    await db.insert(videoRenditions).values(renditionOf(uploadId, named ?? '', 'sound'));
     const due_at = sql`now() + interval '1 day'`;
     await db
       .insert(videoFileRemovals)

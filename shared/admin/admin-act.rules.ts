@@ -11,9 +11,10 @@ export const ADMIN_ACTS = [
   'module.restore',
   'modules.generate',
   'modules.retry',
+  'film.retry',
 ] as const;
 
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 
 /** What a `subject` in the log refers to: 'user:' and an id. */
-export type AdminSubject = 'user' | 'payment' | 'payment_event' | 'module' | 'module_generation';
+export type AdminSubject = 'user' | 'payment' | 'payment_event' | 'module' | 'module_generation' | 'film';

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { auditContract, auditSchemas } from './audit.contract.ts';
+import { adminFilmSchemas, adminFilmsContract } from './films.contract.ts';
 import { siteAnalyticsContract, siteAnalyticsSchemas } from './site-analytics.contract.ts';
 import { usersContract, usersSchemas } from './users.contract.ts';
 
@@ -23,6 +24,7 @@ export const adminSchemas = {
   ...usersSchemas,
   ...auditSchemas,
   ...siteAnalyticsSchemas,
+  ...adminFilmSchemas,
 };
 
 export const adminContract = oc.tag('admin').router({
@@ -33,4 +35,5 @@ export const adminContract = oc.tag('admin').router({
   ...siteAnalyticsContract,
   users: usersContract,
   audit: auditContract,
+  films: adminFilmsContract,
 });

@@ -47,6 +47,11 @@ const WORDS: Record<AdminAct, (about: ActAbout) => { title: string; details?: st
     title: `Retried generating module ${numberOf(about, 'moduleNumber')}`,
     href: '/admin',
   }),
+  'film.retry': (about) => ({
+    title: `Retried preparing ${about.subject?.name ?? 'a film'}`,
+    details: textOf(about, 'reason'),
+    href: '/admin/films',
+  }),
 };
 
 const personOf = ({ subject }: ActAbout) => subject?.name || 'somebody whose account is gone';

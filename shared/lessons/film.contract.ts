@@ -39,6 +39,11 @@ const ownFilm = z.object({
   fileName: z.string(),
   durationMs: z.number().int().nullable().describe('Of all of it. Null until it was looked at.'),
   cut: cut.describe('As it was asked for; watched once it is prepared.'),
+  isOriginalKept: z.boolean().describe('False once the uploaded file was removed: then it cannot be cut.'),
+  originalKeptUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('When it will be; null if that is not known, or never.'),
   watch: z
     .object({
       src: z.string(),
@@ -87,9 +92,9 @@ export const filmContract = {
     .route({
       method: 'PUT',
       path: '/courses/{courseId}/lessons/{lessonId}/film/cut',
-      summary: 'Cut the beginning and the end off a film; the original is kept',
+      summary: 'Cut the beginning and the end off a film',
     })
-    .errors(apiErrors('INVALID_INPUT'))
+    .errors(apiErrors('INVALID_INPUT', 'ORIGINAL_REMOVED'))
     .input(oneLesson.extend(cut.shape))
     .output(preparation),
   choosePoster: own
@@ -107,7 +112,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/retry',
       summary: 'Try once more to prepare a film',
     })
-    .errors(apiErrors('CONFLICT'))
+    .errors(apiErrors('CONFLICT', 'ORIGINAL_REMOVED'))
     .input(oneLesson)
     .output(preparation),
 };

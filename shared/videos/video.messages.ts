@@ -2,7 +2,7 @@ import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import type { VideoFailure } from './video.rules.ts';
 
 export const VIDEO_MESSAGES = {
-  /** Why a film could not be prepared, worded for its creator. The original is kept in every case. */
+  /** Why a film could not be prepared, worded for its creator. The original is kept in every one of these cases. */
   failed: {
     unreadable: 'This file is not a video that Lunula can read.',
     'no-picture': UPLOAD_REFUSALS.noPicture,
@@ -18,6 +18,8 @@ export const VIDEO_MESSAGES = {
   },
   cut: {
     notYet: 'Lunula has not looked at this video yet. Try again in a moment.',
+    originalRemoved:
+      'The uploaded file is no longer kept, so this film cannot be cut. Upload it again to change it.',
     tooShort: 'The end has to be at least a second after the start.',
   },
   retryFailed: { title: 'Error', description: 'Failed to try again. Please try once more.' },

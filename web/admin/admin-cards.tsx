@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import type { Pair } from '#web/ui/pair.ts';
 
@@ -37,10 +38,21 @@ export function AdminCards() {
         </TextLink>
       </AdminCard>
       <AdminCard
+        id="films"
+        pair="lilac"
+        title="Films"
+        text="What is being prepared, what waits, and what failed and why."
+      >
+        <LinkButton variant="ground" to="/admin/films">
+          Open the list
+        </LinkButton>
+      </AdminCard>
+      <AdminCard
         id="audit-log"
         pair="stone"
         title="Audit Log"
         text="Everything that was done in this area, by whom and when."
+        className="sm:col-span-2"
       >
         <LinkButton variant="ground" to="/admin/audit">
           Open the log
@@ -50,11 +62,24 @@ export function AdminCards() {
   );
 }
 
-type AdminCardProps = { id: string; pair: Pair; title: string; text: string; children: ReactNode };
+type AdminCardProps = {
+  id: string;
+  pair: Pair;
+  title: string;
+  text: string;
+  className?: string;
+  children: ReactNode;
+};
 
-function AdminCard({ id, pair, title, text, children }: AdminCardProps) {
+function AdminCard({ id, pair, title, text, className, children }: AdminCardProps) {
   return (
-    <Card as="section" variant="ground" data-pair={pair} aria-labelledby={id} className="flex flex-col">
+    <Card
+      as="section"
+      variant="ground"
+      data-pair={pair}
+      aria-labelledby={id}
+      className={classNames('flex flex-col', className)}
+    >
       <h2 id={id} className="text-f2">
         {title}
       </h2>

@@ -14,7 +14,7 @@ const overview: Overview = {
   totalRevenueCents: 9_900,
 };
 
-it('the admin area begins with its figures, and leads to users, analytics, modules and the log', () => {
+it('the admin area begins with its figures, and leads to users, analytics, modules, films and the log', () => {
   const client = new QueryClient();
   client.setQueryData(api.admin.getOverview.queryOptions().queryKey, overview);
   const html = renderToStaticMarkup(
@@ -37,6 +37,7 @@ it('the admin area begins with its figures, and leads to users, analytics, modul
     'User Management: /admin/users',
     'Analytics: /admin/analytics',
     'View Modules: /modules',
+    'Films: /admin/films',
     'Audit Log: /admin/audit',
   ]);
   expect(html).not.toContain('Coming Soon');

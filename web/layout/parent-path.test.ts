@@ -16,6 +16,7 @@ describe('parentPath', () => {
     ['/creator/analytics/7', '/creator/analytics'],
     ['/admin/users/7', '/admin/users'],
     ['/admin/modules/7', '/admin/modules'],
+    ['/admin/films', '/admin'],
     ['/admin/audit', '/admin'],
     ['/streams/7', '/streams'],
     ['/streams/create', '/streams'],

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
+import { findFilmLessons } from '#server/admin/films/find-film-lessons.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -20,6 +21,7 @@ export async function findSubjects(
     findUsers(db, idsOf('user')),
     findPayments(db, idsOf('payment')),
     findModules(db, idsOf('module')),
+    findFilms(db, idsOf('film')),
   ]);
   return new Map(found.flat());
 }
@@ -54,6 +56,12 @@ async function findPayments(db: Queryable, ids: string[]): Promise<Named[]> {
     `payment:${id}`,
     { name: `${receipt} (${title})`, href: buyerId && `/admin/users/${buyerId}` },
   ]);
+}
+
+/** By the lesson that shows it. */
+async function findFilms(db: Queryable, ids: string[]): Promise<Named[]> {
+  const shown = await findFilmLessons(db, ids);
+  return [...shown].map(([id, { title }]) => [`film:${id}`, { name: `the film of “${title}”`, href: null }]);
 }
 
 async function findModules(db: Queryable, ids: string[]): Promise<Named[]> {

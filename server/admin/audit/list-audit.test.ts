@@ -5,7 +5,9 @@ import { payments } from '#server/billing/billing.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { ADMIN_ACTS, type AdminAct } from '#shared/admin/admin-act.rules.ts';
 import type { AuditEntry } from '#shared/admin/audit.contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -27,6 +29,8 @@ const [payment] = await db
     paid_at: clock.now(),
   })
   .returning();
+const film = await makeUpload(test, person.id);
+await makeCourse(test, person.id, { lessons: [{ title: 'Cat eye', video_url: null, upload_id: film.id }] });
 const receipt = payment?.receipt_number ?? '';
 
 async function list(query = '') {
@@ -108,6 +112,13 @@ const WORDS: Record<
     'Retried generating module 7',
     '',
     '/admin',
+  ],
+  'film.retry': [
+    `film:${film.id}`,
+    { reason: 'Lunula’s storage is full.' },
+    'Retried preparing the film of “Cat eye”',
+    'Lunula’s storage is full.',
+    '/admin/films',
   ],
 };
 

@@ -5,12 +5,14 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { forgetFilms, lockFilms } from '#server/uploads/forget-films.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Deletes a course and its lessons, as long as nobody is enrolled or disputing a payment. What is about to be
+ * Deletes a course with its lessons and their films, as long as nobody is enrolled or disputing a payment. What is about to be
  * paid is closed at the provider first; if it has been paid by then, or cannot be closed, the course stays.
  * Someone enrolling or buying at the same moment either comes first and is counted, or waits for this lock
  * and finds no course.
@@ -21,6 +23,7 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
   await refuseIfInUse(deps.db, courseId);
   await closeOrdersOfCourse(deps, courseId);
   const { isPublished } = await deps.db.transaction(async (tx) => {
+    const films = await lockFilms(tx, viewer.userId, eq(lessons.course_id, courseId));
     const [course] = await tx
       .select({ isPublished: courses.is_published })
       .from(courses)
@@ -31,6 +34,7 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     const buyers = await tx.$count(orders, and(eq(orders.course_id, courseId), eq(orders.status, 'open')));
     if (buyers > 0) throw new DomainError('COURSE_HAS_BUYERS');
     await tx.delete(courses).where(eq(courses.id, courseId));
+    await forgetFilms(deps, tx, films);
     if (course.isPublished) await queueKnownWords(deps, tx);
     return course;
   });

@@ -3,6 +3,7 @@ import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import { saveSections } from '#server/courses/editing/save-sections.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { forgetFilms, lockFilms } from '#server/uploads/forget-films.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { Section } from '#shared/courses/course-sections.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -10,22 +11,22 @@ import { keepLastVideo } from './keep-last-video.ts';
 import { listLessonIds } from './list-lesson-ids.ts';
 import { placeLessons } from './place-lessons.ts';
 
-/** Deletes a lesson with everyone's progress and bookmarks in it; later lessons and headings move up. */
+/** Deletes a lesson with its film, and everyone's progress and bookmarks in it; later lessons and headings move up. */
 export async function removeLesson(
   deps: Deps,
   viewer: Creator,
   { courseId, lessonId }: { courseId: string; lessonId: string },
 ) {
   const course = await deps.db.transaction(async (tx) => {
+    const isIt = and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId));
+    const films = await lockFilms(tx, viewer.userId, isIt);
     const locked = await lockOwnCourse(tx, viewer, courseId);
-    const [removed] = await tx
-      .delete(lessons)
-      .where(and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId)))
-      .returning({ position: lessons.order_index });
+    const [removed] = await tx.delete(lessons).where(isIt).returning({ position: lessons.order_index });
     if (!removed) throw new DomainError('NOT_FOUND');
     await keepLastVideo(tx, locked);
     await placeLessons(tx, courseId, await listLessonIds(tx, courseId));
     await saveSections(tx, locked, withoutLesson(locked.sections, removed.position));
+    await forgetFilms(deps, tx, films);
     return locked;
   });
   if (course.isPublished) {

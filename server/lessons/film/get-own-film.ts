@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
 import { createFilmAddresses, signMediaAddress } from '#server/lessons/media/media-pass.ts';
+import { later } from '#server/platform/clock.ts';
 import { getPreparation } from '#server/videos/list-preparing.ts';
 import { wantedCut } from '#server/videos/served-cut.ts';
 import { findFilm } from '#server/videos/serving/find-film.ts';
@@ -22,10 +23,12 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
   const poster = await findPoster(db, upload.id);
   const frames = await listFrames(db, upload.id);
 
+  const isOriginalKept = video.original_removed_at === null;
+
   /** All of it where browsers play it: what was cut off can be had back. */
   async function watch(): Promise<OwnFilm['watch']> {
     const src = signMediaAddress(authKey, 'video', input.lessonId, viewer, expiresAt);
-    if (upload.is_playable) return { src, isPlaylist: false, startMs: 0 };
+    if (upload.is_playable && isOriginalKept) return { src, isPlaylist: false, startMs: 0 };
     if ((await findFilm(db, upload.id)) === null) return null;
     return { src: addressOf({ kind: 'master' }), isPlaylist: true, startMs: video?.served_from_ms ?? 0 };
   }
@@ -35,6 +38,8 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
     fileName: upload.file_name,
     durationMs: video.duration_ms,
     cut: wantedCut(video),
+    isOriginalKept,
+    originalKeptUntil: isOriginalKept ? keptUntil(deps, video) : null,
     watch: await watch(),
     frames: frames.map(({ revision, number, atMs }) => ({
       number,
@@ -51,4 +56,11 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
       url: poster && addressOf(poster),
     },
   };
+}
+
+/** By the hour, when the sweep runs. */
+function keptUntil({ settings }: Deps, { status, settled_at }: typeof videos.$inferSelect): string | null {
+  const { originalDays } = settings.preparation;
+  if (originalDays === 0 || status !== 'ready' || settled_at === null) return null;
+  return later(settled_at, { days: originalDays }).toISOString();
 }

@@ -62,7 +62,7 @@ describe('a film on its way to being watched', () => {
     const minute = (by: number) => new Date(deps.clock.now().getTime() + by * 60_000);
     const set = (change: Partial<typeof videos.$inferInsert>) =>
       db.update(videos).set(change).where(eq(videos.upload_id, id));
-    const begun = { status: 'preparing', progress: 40, started_at: minute(-1) } as const;
+    const begun = { status: 'preparing', progress: 40, run_started_at: minute(-1) } as const;
     await set({ ...begun, claimed_by: crypto.randomUUID(), claimed_until: minute(1) });
     const list = async (as: string) =>
       (await call<{ items: Preparation[] }>('GET', '/api/me/films/preparing', { token: as })).json.items;

@@ -60,7 +60,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
 
   async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
     const right = await check(pass.holder, lessonId);
-    if (!right.upload) throw new DomainError('NOT_FOUND');
+    if (!right.upload || right.video?.originalRemovedAt) throw new DomainError('NOT_FOUND');
     const isOpen = pass.kind === 'video' || hasPremium(right.viewer);
     // Also for those who were given its address before there was anything else to play.
     if (!isOpen || !mayHaveOriginal(right.viewer, right)) throw new DomainError('PREMIUM_REQUIRED');

@@ -8,7 +8,7 @@ export function mayHaveOriginal(
   viewer: Viewer,
   { course, enrolment, upload, video, isPrepared }: WatchableLesson,
 ): boolean {
-  if (!upload) return false;
+  if (!upload || (video?.originalRemovedAt ?? null) !== null) return false;
   const isCut = video !== null && (video.cutFrom !== null || video.cutTo !== null);
   return canHaveOriginal(viewer, course, enrolment, {
     isPrepared,

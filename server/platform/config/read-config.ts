@@ -82,6 +82,8 @@ function assemble(values: Values, isProduction: boolean) {
       /** By this process, or by others that share its database. */
       isPossible: values.TRANSCODE_JOBS > 0 || values.DATABASE_URL !== undefined,
       folder: join(dataDir, 'preparing'),
+      /** How long the uploaded file is kept afterwards; zero for ever. */
+      originalDays: values.ORIGINALS_KEPT_DAYS,
     },
     isWorker: isWorkerFrom(values),
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,

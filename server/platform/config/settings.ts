@@ -20,6 +20,7 @@ const dollars = (fallback: number) =>
     .transform(Number)
     .default(fallback);
 const count = (fallback: number) => wholeNumber(1).default(fallback);
+const days = { fallback: '0', schema: wholeNumber(0, 36_500).default(0) };
 const oneOf = <const Word extends string>(...words: Word[]) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 const secret = (least: number) => z.string().min(least, `must have at least ${least} characters`);
@@ -199,11 +200,7 @@ export const SETTINGS = {
     fallback: 'http://127.0.0.1:PORT',
     schema: site.optional(),
   },
-  RECORDING_DAYS: {
-    about: 'Days that recordings of streams are kept; 0 keeps them',
-    fallback: '0',
-    schema: wholeNumber(0, 36_500).default(0),
-  },
+  RECORDING_DAYS: { about: 'Days that recordings of streams are kept; 0 keeps them', ...days },
   RECORDING_GB: {
     about: 'The most gigabytes that the recording of one stream may take up',
     fallback: '20',
@@ -220,6 +217,7 @@ export const SETTINGS = {
     fallback: '1',
     schema: wholeNumber(0, 64).default(1),
   },
+  ORIGINALS_KEPT_DAYS: { about: 'Days that uploaded films are kept once prepared; 0 keeps them', ...days },
   ROLE: {
     about: 'worker serves nothing but health and metrics, and works on jobs; needs DATABASE_URL',
     fallback: 'all: serves people and works on jobs',

@@ -7,7 +7,7 @@ import { videoPosters, videoRenditions, videoSheets } from '#server/videos/video
 import { DomainError } from '#shared/errors.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { SHORTEST_CUT_MS, STANDARD } from '#shared/videos/video.rules.ts';
-import { lockVideo, waitAgain } from './lock-video.ts';
+import { lockVideo, requireOriginal, waitAgain } from './lock-video.ts';
 import { serveCut } from './serve-cut.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function cutVideo(deps: Deps, uploadId: string, asked: Cut): Promis
     if (durationMs === null) throw refused(VIDEO_MESSAGES.cut.notYet);
     const cut = readCut(asked, durationMs);
     if (isSameCut(cut, wantedCut(video))) return;
+    requireOriginal(video);
     const served = video.served_revision ?? video.revision;
     const isBack = isSameCut(cut, servedCut(video));
     const last = isBack ? video.last_revision : video.last_revision + 1;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { prepareVideoJob, SOON } from '#server/videos/videos.jobs.ts';
+import { FIRST, queueVideo } from '#server/videos/queue-video.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -13,9 +13,14 @@ export async function lockVideo(tx: Transaction, uploadId: string): Promise<Vide
   return video;
 }
 
-/** Queues a film as if nobody had worked on it; whoever does loses the claim. */
+/** Whatever is made anew is made of the uploaded file. */
+export function requireOriginal({ original_removed_at: removedAt }: VideoRow): void {
+  if (removedAt !== null) throw new DomainError('ORIGINAL_REMOVED');
+}
+
+/** Queues a film as if nobody had worked on it, for somebody who waits; whoever works on it loses the claim. */
 export async function waitAgain(
-  { queue }: Pick<Deps, 'queue'>,
+  deps: Pick<Deps, 'queue'>,
   tx: Transaction,
   uploadId: string,
   change: Partial<typeof videos.$inferInsert> = {},
@@ -30,9 +35,12 @@ export async function waitAgain(
       claimed_by: null,
       claimed_until: null,
       started_at: null,
+      run_started_at: null,
+      run_progress: 0,
+      is_background: false,
       settled_at: null,
       ...change,
     })
     .where(eq(videos.upload_id, uploadId));
-  await queue.send(prepareVideoJob, { uploadId }, { tx, singletonKey: uploadId, priority: SOON });
+  await queueVideo(deps, uploadId, { tx, priority: FIRST });
 }

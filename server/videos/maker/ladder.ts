@@ -24,6 +24,11 @@ const SHRINKING = 0.75;
 
 export type FilmPicture = Size & { frameRate: number; videoCodec: string; bitsPerSecond: number };
 
+/** Whether there is more to make of it than everybody's size. */
+export function hasLargerSizes(film: Size): boolean {
+  return STEPS.some(({ name, short }) => name !== '480' && short <= Math.min(film.width, film.height));
+}
+
 /** The first one always, the others where the film has them: nothing is enlarged. */
 export function planPictures(film: FilmPicture): PlannedPicture[] {
   const short = Math.min(film.width, film.height);

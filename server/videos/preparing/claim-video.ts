@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, notBetween, or, sql } from 'drizzle-orm';
+import { hostname } from 'node:os';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { renewWhile } from '#server/platform/renew-while.ts';
 import { tellOwner } from '#server/videos/tell-owner.ts';
 import { videos } from '#server/videos/videos.tables.ts';
+import { CLAIM_SECONDS, isUnclaimed, UNSETTLED } from './claims.ts';
+import { Overtaken, watchForOthers } from './give-way.ts';
 
-/** How soon another process may take over from one that has died. */
-const CLAIM_SECONDS = 45;
 const RENEWED_EVERY_MS = 5_000;
 
-export const UNSETTLED = ['waiting', 'preparing'] as const;
+const THIS_PROCESS = `${hostname()}, process ${process.pid}`;
 
 export type ClaimedVideo = typeof videos.$inferSelect & { claimedBy: string };
 
@@ -29,6 +30,9 @@ export async function claimVideo({ db, clock }: Deps, uploadId: string): Promise
       status: 'preparing',
       attempts: sql`${videos.attempts} + 1`,
       started_at: sql`coalesce(${videos.started_at}, ${clock.now().toISOString()}::timestamptz)`,
+      run_started_at: clock.now(),
+      run_progress: videos.progress,
+      prepared_on: THIS_PROCESS,
       ...claimOf({ clock }, claimedBy),
     })
     .where(and(eq(videos.upload_id, uploadId), inArray(videos.status, UNSETTLED), isUnclaimed({ clock })))
@@ -37,17 +41,9 @@ export async function claimVideo({ db, clock }: Deps, uploadId: string): Promise
 }
 
 /**
- * Nobody has a claim, or whoever had it has not been heard of for too long. One that lasts longer than any was made
- * by a clock that has been put back since.
+ * Renews the claim, with how far it is, for as long as the work takes; the signal says that it was lost, or that the
+ * film has to give way.
  */
-export function isUnclaimed({ clock }: Pick<Deps, 'clock'>) {
-  const { claimed_until } = videos;
-  const now = clock.now();
-  const atMost = later(now, { seconds: 2 * CLAIM_SECONDS });
-  return or(sql`${claimed_until} is null`, notBetween(claimed_until, now, atMost));
-}
-
-/** Renews the claim, with how far it is, for as long as the work takes; the signal says that it was lost. */
 export function whileClaimed<Result>(
   deps: Deps,
   video: ClaimedVideo,
@@ -55,10 +51,12 @@ export function whileClaimed<Result>(
   work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const lost = new AbortController();
+  const isOvertaken = watchForOthers(deps, video);
   async function renew(): Promise<void> {
     const isOurs = await updateClaimed(deps, deps.db, video, { progress: progressOf() });
-    if (!isOurs) lost.abort(new ClaimLost());
-    else await tellOwner(deps, video.upload_id);
+    if (!isOurs) return lost.abort(new ClaimLost());
+    await tellOwner(deps, video.upload_id);
+    if (await isOvertaken()) lost.abort(new Overtaken());
   }
   return renewWhile(deps.clock, { everyMs: RENEWED_EVERY_MS, renew }, () => work(lost.signal));
 }

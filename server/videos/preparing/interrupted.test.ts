@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
+import { getPreparation } from '#server/videos/list-preparing.ts';
 import { sweepVideos } from '#server/videos/sweep-videos.ts';
 import { continueVideosJob, prepareVideoJob } from '#server/videos/videos.jobs.ts';
 import { videoFileRemovals, videos } from '#server/videos/videos.tables.ts';
@@ -10,6 +11,7 @@ import { forkPreparer, killMakers, listMakers } from '#tests/support/videos/make
 import { readClips } from '#tests/support/videos/read-clips.ts';
 import { TEST_LIMITS } from '#tests/support/videos/test-limits.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+import { type ClaimedVideo, claimVideo, updateClaimed } from './claim-video.ts';
 import { prepareVideo } from './prepare-video.ts';
 
 const test = await usePreparation();
@@ -92,6 +94,61 @@ describe('what prepares a film', () => {
     await sweepVideos(deps);
     expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
     await vi.waitFor(() => expect(doomed.hasMaker()).toBe(false), patient);
+  });
+
+  it('tells the time that is left from what the present attempt has done', async () => {
+    const uploadId = await test.addFilm(clips.phone);
+    const begun = { progress: 40, started_at: deps.clock.now(), run_started_at: deps.clock.now() };
+    await deps.db.update(videos).set(begun).where(eq(videos.upload_id, uploadId));
+    test.advance({ days: 2 });
+    const told = async () => (await getPreparation(deps, uploadId)).secondsLeft;
+    const claimed = await claimVideo(deps, uploadId);
+    expect(await told()).toBeNull();
+    test.advance({ seconds: 20 });
+    // A sixth of what was left.
+    await updateClaimed(deps, deps.db, claimed as ClaimedVideo, { progress: 50 });
+    expect(await told()).toBe(100);
+    await deps.db.delete(videos).where(eq(videos.upload_id, uploadId));
+  });
+
+  it('lets a film pass that nothing can be watched of yet, and goes on with HD afterwards', async () => {
+    const [large, small] = [await test.addFilm(clips.fullHd), await test.addFilm(clips.phone)];
+    await test.prepare(large);
+    expect(Object.keys(await keysOf(large)).sort()).toEqual(['480', 'sound']);
+    expect(await test.readVideo(large)).toMatchObject({ status: 'waiting', claimed_by: null, attempts: 0 });
+    expect(await test.prepare(small)).toMatchObject({ status: 'ready' });
+    expect(await test.prepare(large)).toMatchObject({ status: 'ready', progress: 100 });
+  });
+
+  it('gives way at once if nobody waits for the film, and somebody waits for another', async () => {
+    const background = await test.addFilm(clips.phone);
+    const isIt = eq(videos.upload_id, background);
+    await deps.db.update(videos).set({ is_background: true }).where(isIt);
+    let asked: string | undefined;
+    const open: Deps['media']['open'] = () => {
+      // Its maker waits for these bytes, which never come; somebody sends a film meanwhile.
+      void (async () => {
+        asked ??= await test.addFilm(clips.phone);
+        for (const _ of ['seen', 'and again']) {
+          const { claimed_until } = await test.readVideo(background);
+          test.advance({ seconds: 6 });
+          const isRenewed = async () =>
+            expect((await test.readVideo(background)).claimed_until).not.toEqual(claimed_until);
+          await vi.waitFor(isRenewed, patient);
+        }
+      })();
+      return new Promise(() => undefined);
+    };
+    const signal = new AbortController().signal;
+    await prepareVideo(
+      { ...deps, media: { ...deps.media, open } },
+      { uploadId: background },
+      signal,
+      TEST_LIMITS,
+    );
+    expect(listMakers()).toEqual([]);
+    expect(await test.readVideo(background)).toMatchObject({ status: 'waiting', attempts: 0 });
+    expect(await test.prepare(asked ?? '')).toMatchObject({ status: 'ready' });
   });
 
   it('stops when the upload is deleted, and leaves nothing behind', async () => {

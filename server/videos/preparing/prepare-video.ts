@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { continueVideos } from '#server/videos/continue-videos.ts';
 import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
+import { hasLargerSizes } from '#server/videos/maker/ladder.ts';
 import type { FilmFacts } from '#server/videos/maker/maker-messages.ts';
 import { MAKER_LIMITS, type Making, runMaker } from '#server/videos/maker/run-maker.ts';
 import { preparationFigures } from '#server/videos/preparation-figures.ts';
@@ -13,6 +15,7 @@ import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { type ClaimedVideo, ClaimLost, claimVideo, updateClaimed, whileClaimed } from './claim-video.ts';
+import { giveWay, Overtaken } from './give-way.ts';
 import { openFolder } from './preparation-folders.ts';
 import { handBack, settleFailed, settleReady } from './settle-video.ts';
 import { storePictures, storeRendition } from './store-made.ts';
@@ -33,7 +36,9 @@ export async function prepareVideo(
   // Whatever worked on it died, again and again.
   if (video.attempts > MOST_ATTEMPTS) return fail(deps, video, 'gave-up');
   let share = 0;
-  const progressOf = () => Math.min(99, Math.max(video.progress, Math.floor(share * 100)));
+  // What this attempt makes is all that was left by then.
+  const left = 100 - video.progress;
+  const progressOf = () => Math.min(99, video.progress + Math.floor(share * left));
   await whileClaimed(deps, video, progressOf, async (lost) => {
     const report = (reached: number) => {
       share = reached;
@@ -63,11 +68,18 @@ async function make(
     made: await listMade(deps, video),
     isCareful: video.attempts > 1,
   };
+  let hasMore = true;
   const making: Making = {
     progress,
-    facts: (facts) => keepFacts(deps, video, facts),
-    made: (made) =>
-      made.kind === 'rendition' ? storeRendition(deps, video, made.made) : storePictures(deps, video, made),
+    facts(facts) {
+      hasMore = hasLargerSizes(facts);
+      return keepFacts(deps, video, facts);
+    },
+    async made(made) {
+      if (made.kind === 'rendition') return storeRendition(deps, video, made.made);
+      await storePictures(deps, video, made);
+      if (hasMore) await giveWay(deps, video);
+    },
     spent: (cpuSeconds) => preparationFigures.spend(cpuSeconds),
   };
   await runMaker(deps, task, making, signal, limits);
@@ -78,6 +90,7 @@ async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: 
   if (error instanceof ClaimLost) return;
   // This process is ending, or has worked on it for too long: not the film's fault.
   if (signal.aborted) return handBack(deps, video, false);
+  if (error instanceof Overtaken) return makeRoom(deps, video);
   if (isDiskFull(error)) return fail(deps, video, 'no-room', error);
   if (error instanceof CannotBeMade) {
     // Once more, with one rendition at a time.
@@ -86,6 +99,12 @@ async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: 
   }
   deps.log.warn({ err: error, uploadId: video.upload_id }, 'a video could not be worked on');
   await handBack(deps, video, !(error instanceof StorageAway));
+}
+
+/** What it gives way to may have lost its job, and would be found within a minute only. */
+async function makeRoom(deps: Deps, video: ClaimedVideo): Promise<void> {
+  await handBack(deps, video, false);
+  await continueVideos(deps);
 }
 
 async function fail(deps: Deps, video: ClaimedVideo, failure: VideoFailure, cause?: unknown): Promise<void> {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { videos } from '#server/videos/videos.tables.ts';
 import type { contract } from '#shared/contract.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { makeOutcomes, type Row, type Rows } from './make-outcomes.ts';
@@ -34,6 +36,11 @@ export function makeAdminRows(test: TestApp): Rows<typeof contract.admin> {
     await db.update(users).set({ suspended_at: clock.now() }).where(eq(users.id, userId));
     return { userId };
   }
+  async function makeFailedFilm() {
+    const { id: uploadId } = await makeUpload(test, await makeSomebody(false));
+    await deps.db.insert(videos).values({ upload_id: uploadId, status: 'failed', failure: 'damaged' });
+    return { uploadId };
+  }
   return {
     getOverview: { all: { outcomes: ADMIN } },
     getAnalytics: { all: { outcomes: ADMIN } },
@@ -44,6 +51,14 @@ export function makeAdminRows(test: TestApp): Rows<typeof contract.admin> {
       unverify: rowOf(async () => ({ userId: await makeSomebody(true) })),
       suspend: rowOf(async () => ({ userId: await makeSomebody(false), ...REASON }), REASON),
       restore: rowOf(suspendSomebody),
+    },
+    films: {
+      list: { all: { outcomes: ADMIN } },
+      retry: {
+        own: { input: makeFailedFilm, outcomes: ADMIN },
+        foreign: { input: makeFailedFilm, outcomes: ADMIN },
+        absent: { input: () => ({ uploadId: crypto.randomUUID() }), outcomes: NO_ADMIN },
+      },
     },
     audit: { list: { all: { outcomes: ADMIN } } },
   };

@@ -96,6 +96,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/admin/users', heading: 'User Management' },
     { path: `/admin/users/${accounts.ines.id}`, heading: 'Account' },
     { path: '/admin/analytics?period=90', heading: 'Analytics' },
+    { path: '/admin/films', heading: 'Films' },
     { path: '/admin/audit', heading: 'Audit Log' },
     { path: `/admin/modules/${MODULE_IDS[11]}`, heading: 'Edit Module' },
     { path: '/dev/ui', heading: /./, isNeverStill: true },

@@ -13,4 +13,5 @@ export const ACT_LABELS: Record<AdminAct, string> = {
   'module.restore': 'Module versions restored',
   'modules.generate': 'Module generation started',
   'modules.retry': 'Module generation retried',
+  'film.retry': 'Films tried again',
 };

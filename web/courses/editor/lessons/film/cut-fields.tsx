@@ -6,6 +6,7 @@ import { SHORTEST_CUT_MS } from '#shared/videos/video.rules.ts';
 import { api } from '#web/api.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FILMS_KEY } from '#web/uploads/preparation/use-preparations.ts';
 import { CutTime } from './cut-time.tsx';
@@ -19,13 +20,15 @@ type CutFieldsProps = {
 
 const ABOUT = 'the cut of a film';
 
-/** Where the film begins and ends for learners. The original is kept, so every cut can be undone. */
+/** Where the film begins and ends for learners. While the original is kept, every cut can be undone. */
 export function CutFields({ address, film, video }: CutFieldsProps) {
   const { cut, durationMs, watch } = film;
   const [start, setStart] = useState(writeFilmTime(cut.fromMs ?? 0));
   const [end, setEnd] = useState(writeFilmTime(cut.toMs ?? durationMs ?? 0));
   const [problem, setProblem] = useState<string>();
   const save = useSaveCut();
+  if (!film.isOriginalKept)
+    return <p className="text-ui text-ink-soft">{VIDEO_MESSAGES.cut.originalRemoved}</p>;
   if (durationMs === null) return <p className="text-ui text-ink-soft">{VIDEO_MESSAGES.cut.notYet}</p>;
 
   const mutate = (next: FilmCut) => save.mutate({ ...address, ...next });
@@ -46,8 +49,9 @@ export function CutFields({ address, film, video }: CutFieldsProps) {
           Cut
         </h3>
         <p className="mt-1 text-f-1 text-ink-soft">
-          Cuts the beginning and the end off. Your original is kept. Learners’ bookmarks and progress stay at
-          the same pictures; captions of what is cut off are removed.
+          Cuts the beginning and the end off. Your original is kept
+          <KeptUntil film={film} />. Learners’ bookmarks and progress stay at the same pictures; captions of
+          what is cut off are removed.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -77,6 +81,16 @@ export function CutFields({ address, film, video }: CutFieldsProps) {
         ) : null}
       </div>
     </form>
+  );
+}
+
+function KeptUntil({ film: { originalKeptUntil } }: { film: OwnFilm }) {
+  if (originalKeptUntil === null) return null;
+  return (
+    <>
+      {' '}
+      until <LocalTime dateTime={originalKeptUntil} show="day" />, and nothing can be cut after that
+    </>
   );
 }
 

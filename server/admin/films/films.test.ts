@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminActs } from '#server/admin/admin.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { prepareVideoJob } from '#server/videos/videos.jobs.ts';
+import { videoPosters, videoRenditions, videos } from '#server/videos/videos.tables.ts';
+import type { AdminFilms } from '#shared/admin/films.contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const { db, clock } = deps;
+const admin = await makePerson(test, { email: 'admin@lunula.test' });
+const creator = await makePerson(test, { role: 'creator', displayName: 'Mara' });
+const ago = (minutes: number) => later(clock.now(), { minutes: -minutes });
+
+async function addFilm(fileName: string, given: Partial<typeof videos.$inferInsert> = {}): Promise<string> {
+  const { id } = await makeUpload(test, creator.id, { file_name: fileName });
+  await db.insert(videos).values({ upload_id: id, created_at: ago(60), ...given });
+  return id;
+}
+
+async function list(query = '') {
+  const { json } = await call<AdminFilms>('GET', `/api/admin/films?${query}`, { token: admin.token });
+  return json;
+}
+
+const claimed = () => ({
+  claimed_by: crypto.randomUUID(),
+  claimed_until: later(clock.now(), { seconds: 30 }),
+});
+let retried = '';
+
+beforeAll(async () => {
+  const prepared = await addFilm('now.mov', {
+    status: 'preparing',
+    progress: 40,
+    run_started_at: ago(2),
+    run_progress: 20,
+    prepared_on: 'studio, process 7',
+    created_at: ago(1),
+    ...claimed(),
+  });
+  const made = { upload_id: prepared, revision: 1, bytes: 4, made_at: clock.now() };
+  await db.insert(videoRenditions).values({
+    ...made,
+    name: '480',
+    media_key: 'videos/480',
+    codecs: 'avc1',
+    average_bits_per_second: 1,
+    peak_bits_per_second: 1,
+    init_bytes: 1,
+    segments: [],
+  });
+  await db
+    .insert(videoPosters)
+    .values({ ...made, number: 0, at_ms: 0, width: 1, height: 1, media_key: 'videos/poster' });
+  const lessons = [{ title: 'Cat eye', video_url: null, upload_id: prepared }];
+  const course = await makeCourse(test, creator.id, { title: 'Magnets', lessons });
+  await makeCourse(test, creator.id, { title: 'Copy of Magnets', is_published: false, lessons });
+  expect(course.id).toBeTruthy();
+  await addFilm('background.mov', { is_background: true, created_at: ago(90) });
+  await addFilm('interrupted.mov', { status: 'preparing', progress: 30, claimed_by: null });
+  await addFilm('new.mov', { created_at: ago(3) });
+  retried = await addFilm('broken.mov', {
+    status: 'failed',
+    failure: 'damaged',
+    settled_at: ago(5),
+    progress: 10,
+  });
+  await addFilm('full.mov', { status: 'failed', failure: 'no-room', settled_at: ago(9) });
+  await addFilm('done.mov', { status: 'ready', progress: 100, settled_at: ago(4) });
+});
+
+const namesOf = ({ items }: AdminFilms) => items.map(({ fileName }) => fileName);
+
+describe('the administrator’s list of films', () => {
+  it('shows what is being prepared and where, then what waits, as its turn comes', async () => {
+    const films = await list();
+    expect(namesOf(films)).toEqual(['now.mov', 'interrupted.mov', 'new.mov', 'background.mov']);
+    expect(films.items[0]).toMatchObject({
+      status: 'preparing',
+      stage: 'hd',
+      progress: 40,
+      secondsLeft: 360,
+      at: ago(2).toISOString(),
+      preparedOn: 'studio, process 7',
+      owner: { id: creator.id, name: 'Mara', isListed: true },
+      lesson: { title: 'Cat eye', courseTitle: 'Magnets', isPublished: true },
+    });
+    expect(films.items[1]).toMatchObject({ status: 'waiting', progress: 30, stage: null, lesson: null });
+    expect(films).toMatchObject({ counts: { preparing: 2, waiting: 2, failed: 2 }, isPossible: false });
+  });
+
+  it('shows what failed and what is done, the latest first', async () => {
+    expect(namesOf(await list('show=failed'))).toEqual(['broken.mov', 'full.mov']);
+    expect(namesOf(await list('show=ready'))).toEqual(['done.mov']);
+  });
+
+  it.each(['under-way', 'failed'])('comes in pages: %s', async (show) => {
+    const all = namesOf(await list(`show=${show}`));
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: AdminFilms = await list(`show=${show}&limit=1${cursor && `&cursor=${cursor}`}`);
+      paged.push(...namesOf(page));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(all);
+    const other = show === 'failed' ? 'under-way' : 'failed';
+    const { nextCursor } = await list(`show=${show}&limit=1`);
+    const stray = await call('GET', `/api/admin/films?show=${other}&cursor=${nextCursor}`, {
+      token: admin.token,
+    });
+    expect(stray).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT' } });
+  });
+
+  it('is nobody else’s', async () => {
+    for (const [token, status] of [
+      [creator.token, 403],
+      [undefined, 401],
+    ] as const) {
+      expect((await call('GET', '/api/admin/films', token ? { token } : {})).status).toBe(status);
+      expect((await call('POST', `/api/admin/films/${retried}/retry`, token ? { token } : {})).status).toBe(
+        status,
+      );
+    }
+  });
+});
+
+it('a film that failed is tried again, once however often that is asked for, and the log says why it had failed', async () => {
+  const retry = (id = retried) => call('POST', `/api/admin/films/${id}/retry`, { token: admin.token });
+  const asked = await Promise.all([retry(), retry()]);
+  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  const [video] = await db.select().from(videos).where(eq(videos.upload_id, retried));
+  expect(video).toMatchObject({ status: 'waiting', failure: null, progress: 0, attempts: 0 });
+  const backlog = await deps.queue.backlog();
+  expect(backlog).toContainEqual(expect.objectContaining({ name: prepareVideoJob.name, waiting: 1 }));
+  const acts = await db
+    .select()
+    .from(adminActs)
+    .where(eq(adminActs.subject, `film:${retried}`));
+  expect(acts).toMatchObject([
+    { act: 'film.retry', details: { reason: expect.stringContaining('damaged') } },
+  ]);
+
+  const gone = await addFilm('gone.mov', {
+    status: 'failed',
+    failure: 'original-gone',
+    original_removed_at: ago(1),
+  });
+  expect(await retry(gone)).toMatchObject({ status: 409, json: { code: 'ORIGINAL_REMOVED' } });
+  expect((await retry(crypto.randomUUID())).status).toBe(404);
+});

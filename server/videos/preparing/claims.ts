@@ -1,0 +1,20 @@
+import { notBetween, or, sql } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import { videos } from '#server/videos/videos.tables.ts';
+
+/** How soon another process may take over from one that has died. */
+export const CLAIM_SECONDS = 45;
+
+export const UNSETTLED = ['waiting', 'preparing'] as const;
+
+/**
+ * Nobody has a claim, or whoever had it has not been heard of for too long. One that lasts longer than any was made
+ * by a clock that has been put back since.
+ */
+export function isUnclaimed({ clock }: Pick<Deps, 'clock'>) {
+  const { claimed_until } = videos;
+  const now = clock.now();
+  const atMost = later(now, { seconds: 2 * CLAIM_SECONDS });
+  return or(sql`${claimed_until} is null`, notBetween(claimed_until, now, atMost));
+}
