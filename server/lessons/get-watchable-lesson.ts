@@ -32,7 +32,12 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
       course: { creatorId: courses.creator_id, isPublished: courses.is_listed },
       enrolment: enrollments.source,
       upload: uploads,
-      video: { status: videos.status, cutFrom: videos.cut_from_ms, cutTo: videos.cut_to_ms },
+      video: {
+        status: videos.status,
+        cutFrom: videos.cut_from_ms,
+        cutTo: videos.cut_to_ms,
+        servedFrom: videos.served_from_ms,
+      },
       isPrepared: sql<boolean>`exists (
         select 1 from ${videoRenditions} r where r.upload_id = ${uploads.id} and r.name = ${STANDARD})`,
       captionLanguages,

@@ -89,7 +89,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/cut',
       summary: 'Cut the beginning and the end off a film; the original is kept',
     })
-    .errors(apiErrors('INVALID_INPUT'))
+    .errors(apiErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS'))
     .input(oneLesson.extend(cut.shape))
     .output(preparation),
   choosePoster: own
@@ -107,7 +107,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/retry',
       summary: 'Try once more to prepare a film',
     })
-    .errors(apiErrors('CONFLICT'))
+    .errors(apiErrors('CONFLICT', 'TOO_MANY_REQUESTS'))
     .input(oneLesson)
     .output(preparation),
 };

@@ -15,7 +15,7 @@ export async function lockVideo(tx: Transaction, uploadId: string): Promise<Vide
 
 /** Queues a film as if nobody had worked on it; whoever does loses the claim. */
 export async function waitAgain(
-  { queue }: Pick<Deps, 'queue'>,
+  { queue, emit }: Pick<Deps, 'queue' | 'emit'>,
   tx: Transaction,
   uploadId: string,
   change: Partial<typeof videos.$inferInsert> = {},
@@ -34,5 +34,6 @@ export async function waitAgain(
       ...change,
     })
     .where(eq(videos.upload_id, uploadId));
+  await emit(tx, 'filmChanged', { uploadId });
   await queue.send(prepareVideoJob, { uploadId }, { tx, singletonKey: uploadId, priority: SOON });
 }
