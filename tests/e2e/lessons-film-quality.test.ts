@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
 import { crawl, isPaused, play, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
@@ -77,6 +79,95 @@ test('a prepared film plays in the quality that is chosen; HD is closed to a fre
     await expect(closed).toHaveAttribute('href', '/subscription');
   });
 });
+
+test('a lesson that is open learns of further sizes and of another cut, and plays where nothing plays playlists', async ({
+  page,
+  creator,
+  baseURL,
+  newPerson,
+  openBrowser,
+}) => {
+  const course = await makePreparedCourse(baseURL, creator);
+  await page.clock.install();
+
+  await test.step('sizes that are still to come are announced, and interrupt nobody', async () => {
+    await answerLesson(page, course.path, ({ film: _, ...video }) => ({
+      ...video,
+      film: null,
+      isPreparing: true,
+    }));
+    await watchShifts(page);
+    await visit(page, course.path);
+    await play(page);
+    await crawl(page);
+    await page.evaluate(WATCH_FOR_RELOADS);
+    await page.getByRole('button', { name: 'Quality, Original' }).press('Enter');
+    await expect(page.getByText(LESSON_MESSAGES.sizesComing)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
+    await answerLesson(page, course.path, (video) => ({ ...video, isPreparing: true }));
+    await page.clock.fastForward(POLLED_MS);
+    await expect(page.getByRole('radio', { name: '480p' })).toBeAttached();
+    await expect(page.getByRole('radio', { name: 'Original' })).toBeChecked();
+    await expectNothingMoved(page);
+    expect(await page.evaluate('document.documentElement.dataset.reloads')).toBe('0');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('choosing one goes on where the file was', async () => {
+    await seek(page, 8);
+    await choose(page, '480p');
+    await expect.poll(() => heightOf(page)).toBe(480);
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(8);
+    expect(await isPaused(page)).toBe(false);
+  });
+
+  await test.step('another cut goes on at the same picture', async () => {
+    await crawl(page);
+    await answerLesson(page, course.path, ({ film, ...video }) => ({
+      ...video,
+      film: film && { ...film, version: 'cut', startMs: 5000 },
+    }));
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith('/progress') && request.postDataJSON()?.filmStartMs === 5000,
+    );
+    await page.clock.fastForward(POLLED_MS);
+    await expect.poll(async () => Math.round(await timeOf(page))).toBe(3);
+    await page.keyboard.press('k');
+    await reported;
+  });
+
+  await test.step('without the library the film still plays, or says that it does not', async () => {
+    const { session } = await newPerson('Lena');
+    await callApi(baseURL, `/courses/${course.id}/enrolment`, { token: session.access, method: 'POST' });
+    for (const who of [creator, session]) {
+      const tab = await openBrowser(who);
+      await tab.route(/open-hls-film/, (route) => route.abort());
+      await visit(tab, course.path);
+      await play(tab);
+      await expect(tab.getByRole('button', { name: /^Quality/ })).toHaveCount(0);
+    }
+  });
+});
+
+type UploadedVideo = Extract<LessonVideo, { kind: 'upload' }>;
+
+/** Longer than an open lesson waits before it asks again. */
+const POLLED_MS = 31_000;
+
+/** What the server says of the lesson's video, changed on its way. */
+async function answerLesson(
+  page: Page,
+  path: string,
+  change: (video: UploadedVideo) => UploadedVideo,
+): Promise<void> {
+  await page.unroute(`**/api${path}`);
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    const lesson: Lesson = await response.json();
+    if (lesson.video?.kind !== 'upload') throw new Error('there is no film');
+    await route.fulfill({ response, json: { ...lesson, video: change(lesson.video) } });
+  });
+}
 
 /** Of the video as a whole: switching must not start it over. */
 const WATCH_FOR_RELOADS = `{
