@@ -102,7 +102,8 @@ test('a lesson that is open learns of further sizes and of another cut, and play
     await crawl(page);
     await page.evaluate(WATCH_FOR_RELOADS);
     await page.getByRole('button', { name: 'Quality, Original' }).press('Enter');
-    await expect(page.getByText(LESSON_MESSAGES.sizesComing)).toBeVisible();
+    const menu = page.getByRole('group', { name: 'Quality' });
+    await expect(menu.getByText(LESSON_MESSAGES.sizesComing)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
     await answerLesson(page, course.path, (video) => ({ ...video, isPreparing: true }));
     await page.clock.fastForward(POLLED_MS);

@@ -86,4 +86,4 @@ it('goes on with a film once it is started again after it was killed, and leaves
   expect(Object.keys(after).sort()).toEqual(['1080', '480', '720', 'sound']);
   await sweepVideos(test.deps);
   expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
-});
+}, 300_000);

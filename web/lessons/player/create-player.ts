@@ -166,7 +166,8 @@ export function createPlayer(options: PlayerOptions): Player {
     setPip: (isOn) => request(isOn ? 'mediaenterpiprequest' : 'mediaexitpiprequest'),
     setLoop: (loop) => change({ loop }),
     moveLoop: (seconds) => change({ loop: own.loop && moveLoop(own.loop, seconds) }),
-    chooseQuality: (quality) => changeSettings({ quality, qualityChoices: own.qualityChoices + 1 }),
+    chooseQuality: (quality) =>
+      changeSettings({ quality, qualityChoices: own.qualityChoices + 1, isOriginal: false }),
     showFilm: change,
     set: changeSettings,
     stepFrame(direction) {
