@@ -7,7 +7,7 @@ import { RENDITIONS, type Rendition } from '#shared/videos/video.rules.ts';
 import { listMakers } from '#tests/support/videos/makers.ts';
 import { FILM } from './make-film.ts';
 
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 250;
 const MEGABYTE = 2 ** 20;
 
 export type MeasuredMaking = {
