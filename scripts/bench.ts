@@ -16,6 +16,7 @@ import { prepareDatabase } from '../bench/harness/prepare-database.ts';
 import type { Estimate } from '../bench/harness/statistics.ts';
 import { type MeasuredPage, measurePages } from '../bench/pages/measure-pages.ts';
 import { type MeasuredVideo, measureVideo } from '../bench/video/measure-video.ts';
+import { type MeasuredVideos, measureVideos } from '../bench/videos/measure-videos.ts';
 import { ROOT, runNode } from './run-node.ts';
 
 const FEWEST_ROUNDS = 7;
@@ -77,8 +78,10 @@ async function run(): Promise<void> {
   if (video) console.table(toVideoRow(video));
   const pages = chosen.includes('pages') ? await measurePages({ context, cores }) : null;
   if (pages) console.table(pages.map(toPageRow));
+  const videos = chosen.includes('videos') ? await measureVideos(context) : null;
+  if (videos) for (const table of toVideosTables(videos)) console.table(table);
   if (positionals.length === 0)
-    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat, video, pages });
+    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat, video, pages, videos });
 }
 
 type Figures = {
@@ -88,6 +91,7 @@ type Figures = {
   chat: MeasuredChat | null;
   video: MeasuredVideo | null;
   pages: MeasuredPage[] | null;
+  videos: MeasuredVideos | null;
 };
 
 function saveResults(postgresVersion: string, figures: Figures): void {
@@ -191,6 +195,25 @@ function toPageRow({ path, paintedMs, blockedMs, shift, scriptBytes, fontBytes }
     'scripts, kB (aim 110)': Math.round(scriptBytes.median / 1000),
     'fonts, kB (aim 60)': Math.round(fontBytes.median / 1000),
   };
+}
+
+function toVideosTables({ making, start }: MeasuredVideos) {
+  const seconds = ({ median, low, high }: Estimate) =>
+    `${Math.round(median)} (${Math.round(low)} to ${Math.round(high)})`;
+  const made = making.map(({ what, cpuSeconds, peakMegabytes, megabytesPerMinute }) => ({
+    'made of a film in Full HD': what,
+    'CPU seconds for a second of film': cpuSeconds.toFixed(2),
+    'MB in memory, at most': Math.round(peakMegabytes),
+    'MB for a minute': megabytesPerMinute.toFixed(1),
+  }));
+  const begun = Object.entries({ 'page was opened': start.openedMs, 'Play was pressed': start.pressedMs });
+  const seen = begun.map(([since, { original, prepared, ratio }]) => ({
+    'first picture on a slow phone, ms since': since,
+    'the file as it was uploaded': seconds(original),
+    'what was made of it': seconds(prepared),
+    ratio: interval(ratio),
+  }));
+  return [made, seen];
 }
 
 function interval({ median, low, high }: Estimate): string {

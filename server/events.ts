@@ -27,7 +27,7 @@ export type Events = {
   videoArrived: { uploadId: string; durationSeconds: number | null };
   /** Once per video that was to be sent and will not come. Before it is deleted, while it is known who waits for it. */
   videoLost: { uploadId: string; loss: VideoLoss; refusal: string | null };
-  /** There is more to watch of an uploaded film than before, or something else: a size, another cut. */
+  /** There is more to watch of an uploaded film than before, or something else: a size, another cut; or nothing more will come. */
   filmChanged: { uploadId: string };
   /** People watch another cut of a film from now on: what was at a moment is so much later, or nowhere. */
   filmCut: { uploadId: string; shiftMs: number; lengthMs: number };

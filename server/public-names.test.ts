@@ -6,6 +6,7 @@ import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-w
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { writeViewers } from '#server/streams/presence/write-viewers.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { videos } from '#server/videos/videos.tables.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
@@ -243,6 +244,16 @@ describe('what is rendered again', () => {
         const isIt = eq(lessons.id, a.lessonIds[0] ?? '');
         await deps.db.update(lessons).set({ video_url: null, upload_id: film.id }).where(isIt);
         await deps.db.transaction((tx) => deps.emit(tx, 'filmChanged', { uploadId: film.id }));
+      },
+      OF_A,
+    ],
+    [
+      'a film of A is to be cut',
+      async () => {
+        const ofA = eq(lessons.id, a.lessonIds[0] ?? '');
+        const [lesson] = await deps.db.select({ id: lessons.upload_id }).from(lessons).where(ofA);
+        await deps.db.insert(videos).values({ upload_id: lesson?.id ?? '', duration_ms: 10_000 });
+        await act(ada, 'PUT', `${lessonOfA}/film/cut`, { fromMs: 2000, toMs: null });
       },
       OF_A,
     ],

@@ -2,15 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { signInScript } from '#tests/support/browser/stored-session.ts';
+import { CPU_SLOWDOWN, SLOW_NETWORK } from './slow-phone.ts';
 
-const MBIT = 1_000_000 / 8;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6 * MBIT,
-  uploadThroughput: 0.75 * MBIT,
-};
-const CPU_SLOWDOWN = 4;
 /** After which nothing of a first load is under way any more. */
 const SETTLING_MS = 5_000;
 const LOADING_MS = 120_000;
@@ -59,7 +52,7 @@ export async function openAsOnPhone(browser: Browser, url: string, session: Sess
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load', timeout: LOADING_MS });
     await delay(SETTLING_MS);

@@ -13,7 +13,7 @@ import { courseCardColumns, courseCardView } from './course-card.ts';
 import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 import { hasCaptions } from './has-captions.ts';
-import { hasVideo } from './has-video.ts';
+import { hasFilm, hasVideo } from './has-video.ts';
 
 /** How many reviews gave each number of stars, lowest first. */
 const RATING_COUNTS = sql<number[]>`array(
@@ -74,6 +74,7 @@ const statementsFor = prepareOnce((db, audience) => {
       durationMinutes: lessons.duration_minutes,
       isFreePreview: lessons.is_free_preview,
       hasVideo: hasVideo.as('has_video'),
+      hasFilm: hasFilm.as('has_film'),
       hasCaptions: hasCaptions.as('has_captions'),
     })
     .from(lessons)

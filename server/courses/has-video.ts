@@ -3,3 +3,5 @@ import { lessons } from '#server/lessons/lessons.tables.ts';
 
 /** Whether a lesson has something to watch, which may be a link from before links were checked. */
 export const hasVideo = sql<boolean>`(${lessons.video_url} is not null or ${lessons.upload_id} is not null)`;
+
+export const hasFilm = sql<boolean>`(${lessons.upload_id} is not null)`;

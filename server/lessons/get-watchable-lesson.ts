@@ -37,6 +37,7 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
         cutFrom: videos.cut_from_ms,
         cutTo: videos.cut_to_ms,
         originalRemovedAt: videos.original_removed_at,
+        servedFrom: videos.served_from_ms,
       },
       isPrepared: sql<boolean>`exists (
         select 1 from ${videoRenditions} r where r.upload_id = ${uploads.id} and r.name = ${STANDARD})`,

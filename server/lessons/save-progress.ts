@@ -5,6 +5,7 @@ import type { Member } from '#shared/access/viewer.ts';
 import { isLessonComplete } from '#shared/lessons/lesson.progress.ts';
 import { WATCH_TIME } from '#shared/lessons/lesson.rules.ts';
 import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
+import { moveReport } from '#shared/lessons/move-report.ts';
 import { getWatchableLesson } from './get-watchable-lesson.ts';
 import { courseProgress } from './lessons.tables.ts';
 
@@ -17,9 +18,10 @@ type SaveInput = WatchReport & { courseId: string; lessonId: string };
 export async function saveProgress(
   deps: Deps,
   viewer: Member,
-  input: SaveInput,
+  sent: SaveInput,
 ): Promise<WatchState & { isNewlyCompleted: boolean }> {
-  const { upload, progress } = await getWatchableLesson(deps, viewer, input);
+  const { upload, progress, video } = await getWatchableLesson(deps, viewer, sent);
+  const input = moveReport(sent, video?.servedFrom ?? 0);
   const now = deps.clock.now();
   const isComplete = isLessonComplete({
     hasEnded: input.hasEnded,

@@ -26,6 +26,7 @@ const lessonOutline = z.object({
   durationMinutes: z.number().int(),
   isFreePreview: z.boolean(),
   hasVideo: z.boolean().describe('Otherwise it is read.'),
+  hasFilm: z.boolean().describe('Its video was uploaded: it comes in several sizes and can be kept.'),
   hasCaptions: z.boolean(),
 });
 

@@ -94,7 +94,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/cut',
       summary: 'Cut the beginning and the end off a film',
     })
-    .errors(apiErrors('INVALID_INPUT', 'ORIGINAL_REMOVED'))
+    .errors(apiErrors('INVALID_INPUT', 'ORIGINAL_REMOVED', 'TOO_MANY_REQUESTS'))
     .input(oneLesson.extend(cut.shape))
     .output(preparation),
   choosePoster: own
@@ -112,7 +112,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/retry',
       summary: 'Try once more to prepare a film',
     })
-    .errors(apiErrors('CONFLICT', 'ORIGINAL_REMOVED'))
+    .errors(apiErrors('CONFLICT', 'ORIGINAL_REMOVED', 'TOO_MANY_REQUESTS'))
     .input(oneLesson)
     .output(preparation),
 };

@@ -9,6 +9,7 @@ export const LESSON_MESSAGES = {
   completed: { title: 'Lesson completed!', description: 'Your progress has been saved' },
   fileFailed: { title: 'Error', description: 'Failed to load the file. Please try again.' },
   fileGone: { title: 'Error', description: 'This file is no longer part of the lesson' },
+  sizesComing: 'Other sizes are being prepared.',
   videoComing: 'This lesson will be ready in a few minutes',
   continuePrompt: 'Lesson completed! Would you like to continue to the next lesson?',
 } as const;

@@ -14,9 +14,17 @@ import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
 
+const filmStart = z
+  .number()
+  .int()
+  .min(0)
+  .max(LESSON_LIMITS.seconds * 1000)
+  .describe('Where in the uploaded film it begins: later than 0 if the beginning was cut off.');
+
 /** What Lunula has made of an uploaded film, to be played as HLS. */
 const preparedFilm = z.object({
   version: z.string().describe('Another one if the film is replaced or cut differently.'),
+  startMs: filmStart,
   playlist: z.string().describe('Lists the qualities that are open to the viewer.'),
   qualities: z.array(
     z.object({
@@ -44,6 +52,8 @@ const preparedFilm = z.object({
 const lessonVideo = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('upload'),
+    uploadId: uuid.describe('Another one if the film was replaced.'),
+    isPreparing: z.boolean().describe('More of it will come: further sizes, or another cut.'),
     src: z
       .string()
       .nullable()
@@ -150,6 +160,9 @@ const watchReport = z.object({
   furthestSeconds: seconds,
   durationSeconds: seconds.describe('As far as the player knows; the server’s own figure takes precedence.'),
   hasEnded: z.boolean(),
+  filmStartMs: filmStart
+    .optional()
+    .describe('`startMs` of the film that was watched: if it was cut since, its times are moved.'),
 });
 
 /** Until when a device may play what it has kept. */

@@ -6,6 +6,9 @@ export const OFFLINE_MESSAGES = {
       'Lessons you may no longer keep were removed. Saving comes with Premium or buying the course.',
   },
   closed: 'Saving lessons for offline comes with Premium or with buying the course.',
+  /** The film was changed since. */
+  again: 'Save again',
+  notYet: 'The film is still being prepared. Look here again in a few minutes.',
   noRoom: 'There is not enough room on this device. Free some, or choose the smaller size.',
   refused: 'This lesson can’t be saved for offline.',
   trouble: 'Saving stopped. What has arrived is kept.',

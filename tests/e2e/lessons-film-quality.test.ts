@@ -1,19 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
-import { crawl, isPaused, play, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { crawl, isPaused, play, pressControl, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 test.slow();
 
-test('a prepared film plays in the quality that is chosen; HD is closed to a free member, in the player and over HTTP', async ({
+test('a prepared film plays in the quality that is chosen, HD for those who may see it, and follows what is made of it later', async ({
   page,
   creator,
   baseURL,
   newPerson,
   openBrowser,
+  expectComplaints,
 }) => {
   const course = await makePreparedCourse(baseURL, creator);
 
@@ -76,7 +79,103 @@ test('a prepared film plays in the quality that is chosen; HD is closed to a fre
     const closed = tab.getByRole('link', { name: '1080p HD comes with Premium' });
     await expect(closed).toHaveAttribute('href', '/subscription');
   });
+
+  await test.step('sizes that are still to come are announced, and interrupt nobody', async () => {
+    await page.clock.install();
+    await answerLesson(page, course.path, ({ film: _, ...video }) => ({
+      ...video,
+      film: null,
+      isPreparing: true,
+    }));
+    await watchShifts(page);
+    await visit(page, course.path);
+    await play(page);
+    await crawl(page);
+    await page.evaluate(WATCH_FOR_RELOADS);
+    await page.getByRole('button', { name: 'Quality, Original' }).press('Enter');
+    const menu = page.getByRole('group', { name: 'Quality' });
+    await expect(menu.getByText(LESSON_MESSAGES.sizesComing)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
+    await answerLesson(page, course.path, (video) => ({ ...video, isPreparing: true }));
+    await page.clock.fastForward(POLLED_MS);
+    await expect(page.getByRole('radio', { name: '480p' })).toBeAttached();
+    await expect(page.getByRole('radio', { name: 'Original' })).toBeChecked();
+    await expectNothingMoved(page);
+    expect(await page.evaluate('document.documentElement.dataset.reloads')).toBe('0');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('choosing one goes on where the file was', async () => {
+    await pressControl(page, 'Pause');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await seek(page, 8);
+    await choose(page, '480p');
+    await expect.poll(() => heightOf(page)).toBe(480);
+    await expect.poll(() => timeOf(page)).toBe(8);
+  });
+
+  await test.step('another cut goes on at the same picture, which is where it counts', async () => {
+    await answerLesson(page, course.path, ({ film, ...video }) => ({
+      ...video,
+      film: film && { ...film, version: 'cut', startMs: 5000 },
+    }));
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith('/progress') && request.postDataJSON()?.filmStartMs === 5000,
+    );
+    await page.clock.fastForward(POLLED_MS);
+    await expect.poll(() => timeOf(page)).toBe(3);
+    await pressControl(page, /^Play$/);
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await pressControl(page, 'Pause');
+    await reported;
+  });
+
+  await test.step('without the library the film still plays, or says that it does not', async () => {
+    expectComplaints('net::ERR_FAILED');
+    const blockLibrary = (tab: Page) => tab.route(/\/assets\/hls-/, (route) => route.abort());
+    const own = await openBrowser(creator);
+    await blockLibrary(own);
+    await own.addInitScript(PLAYS_NO_PLAYLISTS);
+    await visit(own, course.path);
+    await play(own);
+    expect(await own.evaluate('document.querySelector("video").src')).toContain('/video?');
+    await expect(own.getByRole('button', { name: /^Quality/ })).toHaveCount(0);
+
+    const { session } = await newPerson('Lena');
+    await callApi(baseURL, `/courses/${course.id}/enrolment`, { token: session.access, method: 'POST' });
+    const tab = await openBrowser(session);
+    await blockLibrary(tab);
+    await visit(tab, course.path);
+    await play(tab);
+    expect(await tab.evaluate('document.querySelector("video").src')).toContain('/film/master.m3u8');
+    await tab.addInitScript(PLAYS_NO_PLAYLISTS);
+    await tab.reload();
+    await expect(tab.getByText('The video couldn’t be loaded.')).toBeVisible();
+  });
 });
+
+/** As most browsers, which need the library for it. */
+const PLAYS_NO_PLAYLISTS = `HTMLMediaElement.prototype.canPlayType = () => ''`;
+
+type UploadedVideo = Extract<LessonVideo, { kind: 'upload' }>;
+
+/** Longer than an open lesson waits before it asks again. */
+const POLLED_MS = 31_000;
+
+/** What the server says of the lesson's video, changed on its way. */
+async function answerLesson(
+  page: Page,
+  path: string,
+  change: (video: UploadedVideo) => UploadedVideo,
+): Promise<void> {
+  await page.unroute(`**/api${path}`);
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    const lesson: Lesson = await response.json();
+    if (lesson.video?.kind !== 'upload') throw new Error('there is no film');
+    await route.fulfill({ response, json: { ...lesson, video: change(lesson.video) } });
+  });
+}
 
 /** Of the video as a whole: switching must not start it over. */
 const WATCH_FOR_RELOADS = `{

@@ -16,3 +16,8 @@ export function reviewDraftOf(courseId: string): string {
 export function replyDraftOf(reviewId: string): string {
   return `reply.${reviewId}`;
 }
+
+/** What all drafts of a lesson's captions begin with, in whichever language. */
+export function captionDraftsOf(lessonId: string): string {
+  return `captions.${lessonId}.`;
+}

@@ -29,10 +29,11 @@ type LessonHeadProps = {
 
 export function LessonHead({ course, outline, number, lesson, isCompleted }: LessonHeadProps) {
   const { status } = useAuth();
-  const film = lesson?.video?.kind === 'upload' ? lesson.video.film : null;
-  const isKeepable = film !== null && status === 'signed-in' && canKeep();
+  const video = lesson?.video?.kind === 'upload' ? lesson.video : null;
+  const isKeepable =
+    video !== null && (video.film !== null || video.isPreparing) && status === 'signed-in' && canKeep();
   const { code: Save } = useCode(loadSaveOffline, isKeepable);
-  const downloadUrl = lesson?.video?.kind === 'upload' ? lesson.video.downloadUrl : null;
+  const downloadUrl = video?.downloadUrl ?? null;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -48,7 +49,15 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-[min(100%,16rem)] flex-1 text-f4">{outline.title}</h1>
-        <div className={classNames('flex flex-wrap items-center gap-2', isKeepable && 'min-h-9')}>
+        {/* Its place is kept for people who are signed in, so that nothing moves when it arrives. */}
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2',
+            outline.hasFilm &&
+              status !== 'signed-out' &&
+              'in-data-session:min-h-9 max-sm:in-data-session:w-full',
+          )}
+        >
           {downloadUrl ? (
             <a
               href={downloadUrl}
@@ -59,7 +68,7 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
               Download
             </a>
           ) : null}
-          {film && Save ? <Save course={course} lessonId={outline.id} film={film} /> : null}
+          {video && Save && isKeepable ? <Save course={course} lessonId={outline.id} video={video} /> : null}
         </div>
       </div>
       {lesson?.video ? <SignInHint /> : null}

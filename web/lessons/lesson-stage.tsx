@@ -88,7 +88,7 @@ export function LessonStage(props: LessonStageProps) {
         {children}
       </StageFrame>
       {/* Its place is kept while it loads, so that nothing moves when it arrives. */}
-      {isPending || video ? (
+      {isPending || video || isComing ? (
         <div className="practice-place">{player && code ? <code.PracticeStrip /> : null}</div>
       ) : null}
     </>

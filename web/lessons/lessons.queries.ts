@@ -4,7 +4,7 @@ import type { Api } from '#web/api.ts';
 
 /**
  * Fetched again on every visit: the saved position may have moved on another device, and video addresses
- * expire. Never while watching, though: the video being played must not be taken away.
+ * expire. While watching, only as long as a film is being prepared: the player keeps what it plays.
  */
 export function lessonQuery(api: Api, courseId: string, lessonId: string) {
   return api.lessons.get.queryOptions({
@@ -18,10 +18,15 @@ export function bookmarksQuery(api: Api, courseId: string, lessonId: string) {
   return api.lessons.listBookmarks.queryOptions({ input: { courseId, lessonId } });
 }
 
+/** Of all languages. */
+export function captionsKey(lessonId: string) {
+  return ['captions', lessonId] as const;
+}
+
 /** The captions as text; an unreadable file counts as none. Their address changes, their content hardly ever does. */
 export function cuesQuery(lessonId: string, captions: LessonCaptions | null) {
   return {
-    queryKey: ['captions', lessonId, captions?.language],
+    queryKey: [...captionsKey(lessonId), captions?.language],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const response = await fetch(captions?.url ?? '', { signal });
       if (!response.ok) throw new Error(`captions answered ${response.status}`);

@@ -4,6 +4,7 @@ import { getPreparation } from '#server/videos/list-preparing.ts';
 import { tellOwner } from '#server/videos/tell-owner.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { FilmCut, Preparation } from '#shared/lessons/film.contract.ts';
+import { countFilmWork } from './count-film-work.ts';
 import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
 
 export async function cutOwnFilm(
@@ -12,6 +13,7 @@ export async function cutOwnFilm(
   { fromMs, toMs, ...lesson }: LessonAddress & FilmCut,
 ): Promise<Preparation> {
   const { id } = await getOwnUpload(deps, viewer, lesson);
+  await countFilmWork(deps, viewer);
   await cutVideo(deps, id, { fromMs, toMs });
   await tellOwner(deps, id);
   return getPreparation(deps, id);

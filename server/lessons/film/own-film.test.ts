@@ -170,7 +170,7 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     const before = await findFilm(db, lesson.uploadId);
     expect((await lesson.cut({ fromMs: 2000, toMs: null })).json).toMatchObject({ status: 'waiting' });
     expect(await findFilm(db, lesson.uploadId)).toEqual(before);
-    expect((await lesson.watched()).durationSeconds).toBe(5);
+    expect(await lesson.watched()).toMatchObject({ durationSeconds: 5, isPreparing: true });
     expect((await lesson.cut({ fromMs: null, toMs: null })).json).toMatchObject({ status: 'waiting' });
     expect(await test.prepare(lesson.uploadId)).toMatchObject({
       status: 'ready',
@@ -197,7 +197,8 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     });
     await lesson.cut({ fromMs: 2000, toMs: 4000 });
     expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready', revision: 3, served_revision: 3 });
-    expect(await lesson.watched()).toMatchObject({ durationSeconds: 2 });
+    const now = await lesson.watched();
+    expect(now).toMatchObject({ durationSeconds: 2, isPreparing: false, film: { startMs: 2000 } });
     expect((await findFilm(db, uploadId))?.revision).toBe(3);
     const [progress] = await db.select().from(courseProgress).where(eq(courseProgress.lesson_id, lessonId));
     expect(progress).toMatchObject({ last_position_seconds: 1, furthest_seconds: 2 });
@@ -216,6 +217,36 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     // The frame that was chosen is at 3.1 seconds, and stays the poster.
     expect((await lesson.film()).poster.choice).toEqual({ kind: 'frame', number: 6 });
     expect(await statusOf((await lesson.film()).watch?.src ?? null)).toBe(200);
+  });
+
+  it('counts what is reported late, or from a device that keeps the old cut, at the same pictures', async () => {
+    const path = lesson.path.replace('/api', '/api/me');
+    const watched = { watchTimeSeconds: 1, durationSeconds: 5, hasEnded: false };
+    const report = async (given: object) =>
+      (await call('PUT', `${path}/progress`, { token: learner.token, body: { ...watched, ...given } })).json;
+    expect(await report({ positionSeconds: 4, furthestSeconds: 4, filmStartMs: 0 })).toMatchObject({
+      lastPositionSeconds: 2,
+      furthestSeconds: 2,
+    });
+    // Of what was cut off, and of the cut itself.
+    expect(await report({ positionSeconds: 1, furthestSeconds: 1, filmStartMs: 0 })).toMatchObject({
+      lastPositionSeconds: 0,
+    });
+    expect(await report({ positionSeconds: 1, furthestSeconds: 1, filmStartMs: 2000 })).toMatchObject({
+      lastPositionSeconds: 1,
+      furthestSeconds: 2,
+    });
+  });
+
+  it('is not cut again and again for ever: each time all of it is prepared anew', async () => {
+    const counter = { key: `film-work:${creator.id}`, limit: { max: 60, seconds: 3600 } };
+    const fill = async () => {
+      for (let act = 0; act < 60; act += 1) await deps.limiter.take(counter);
+    };
+    await expect(fill()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await lesson.cut({ fromMs: 1000, toMs: null })).toMatchObject({ status: 429 });
+    expect(await lesson.retry()).toMatchObject({ status: 429 });
+    await deps.limiter.forgive(counter.key);
   });
 
   it('can be had back as a whole', async () => {

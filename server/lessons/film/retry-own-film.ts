@@ -4,10 +4,12 @@ import { getPreparation } from '#server/videos/list-preparing.ts';
 import { tellOwner } from '#server/videos/tell-owner.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { Preparation } from '#shared/lessons/film.contract.ts';
+import { countFilmWork } from './count-film-work.ts';
 import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
 
 export async function retryOwnFilm(deps: Deps, viewer: Creator, input: LessonAddress): Promise<Preparation> {
   const { id } = await getOwnUpload(deps, viewer, input);
+  await countFilmWork(deps, viewer);
   await retryVideo(deps, id);
   await tellOwner(deps, id);
   return getPreparation(deps, id);

@@ -13,7 +13,7 @@ import { createFilmAddresses } from './media-pass.ts';
 export async function filmView(
   { db, authKey }: Deps,
   viewer: Viewer,
-  { lesson, course, enrolment, upload }: WatchableLesson,
+  { lesson, course, enrolment, upload, video }: WatchableLesson,
   expiresAt: Date,
 ): Promise<PreparedFilm | null> {
   const film = upload && (await findFilm(db, upload.id));
@@ -23,6 +23,7 @@ export async function filmView(
   return {
     playlist: addressOf({ kind: 'master' }),
     version: filmVersion(upload.id, film.revision),
+    startMs: video?.servedFrom ?? 0,
     qualities: film.qualities.map(({ name, bytes }) => ({ name, bytes, isOpen: seesHd || !isHd(name) })),
     previews: previewsOf(film, addressOf),
     mayKeep: canKeepOffline(viewer, course, enrolment),

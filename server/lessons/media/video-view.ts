@@ -24,6 +24,8 @@ export async function videoView(
   if (src === null && film === null && video?.status === 'failed') return null;
   return {
     kind: 'upload',
+    uploadId: upload.id,
+    isPreparing: deps.settings.preparation.isPossible && isUnderWay(video),
     src,
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
@@ -31,4 +33,8 @@ export async function videoView(
     film,
     poster: await posterView(deps, viewer, found, expiresAt),
   };
+}
+
+function isUnderWay(video: WatchableLesson['video']): boolean {
+  return video?.status === 'waiting' || video?.status === 'preparing';
 }

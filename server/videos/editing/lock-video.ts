@@ -20,7 +20,7 @@ export function requireOriginal({ original_removed_at: removedAt }: VideoRow): v
 
 /** Queues a film as if nobody had worked on it, for somebody who waits; whoever works on it loses the claim. */
 export async function waitAgain(
-  deps: Pick<Deps, 'queue'>,
+  deps: Pick<Deps, 'queue' | 'emit'>,
   tx: Transaction,
   uploadId: string,
   change: Partial<typeof videos.$inferInsert> = {},
@@ -42,5 +42,6 @@ export async function waitAgain(
       ...change,
     })
     .where(eq(videos.upload_id, uploadId));
+  await deps.emit(tx, 'filmChanged', { uploadId });
   await queueVideo(deps, uploadId, { tx, priority: FIRST });
 }

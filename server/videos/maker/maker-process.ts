@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { CustomSource, FilePathSource, Input, Logging } from 'mediabunny';
 import { AV_LOG_QUIET, Log } from 'node-av';
+import { endWithParent } from '#server/platform/child-tasks/end-with-parent.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { FILM_FORMATS } from '#server/uploads/content/film-formats.ts';
 import { AVI_START_BYTES, isAvi } from '#server/uploads/content/judge-avi.ts';
@@ -28,6 +29,8 @@ process.on('message', (reply: MakerReply) => {
   waiting.get(reply.id)?.(reply.bytes);
   waiting.delete(reply.id);
 });
+// Of a film that never lets go of this thread nothing else would be heard.
+void endWithParent();
 // A plain exit would wait for threads that are still decoding.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl-C reaches every process at the terminal; our parent ends us when it is time.

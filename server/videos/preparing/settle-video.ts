@@ -38,11 +38,14 @@ export async function settleReady(deps: Deps, video: ClaimedVideo): Promise<void
 }
 
 export async function settleFailed(deps: Deps, video: ClaimedVideo, failure: VideoFailure): Promise<void> {
-  await updateClaimed(deps, deps.db, video, {
-    status: 'failed',
-    failure,
-    settled_at: deps.clock.now(),
-    ...UNCLAIMED,
+  await deps.db.transaction(async (tx) => {
+    const isOurs = await updateClaimed(deps, tx, video, {
+      status: 'failed',
+      failure,
+      settled_at: deps.clock.now(),
+      ...UNCLAIMED,
+    });
+    if (isOurs) await deps.emit(tx, 'filmChanged', { uploadId: video.upload_id });
   });
   await tellOwner(deps, video.upload_id);
 }

@@ -22,7 +22,7 @@ export function listMakers(parent = process.pid): number[] {
     });
 }
 
-function isMaker(pid: number): boolean {
+export function isMaker(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('maker-process');
   } catch {

@@ -20,6 +20,9 @@ type EditorBarProps = {
   title: string;
 };
 
+/** It keeps the focus when there is nothing left to take back. */
+const STEP = 'aria-disabled:opacity-40';
+
 export function EditorBar({ address, caption, desk, text, title }: EditorBarProps) {
   const [opened, setOpened] = useState<'keys' | 'delete' | null>(null);
   const { form, values, state } = caption;
@@ -31,10 +34,20 @@ export function EditorBar({ address, caption, desk, text, title }: EditorBarProp
         <div className="min-w-0 flex-1">
           <SavingLine state={state} onRetry={caption.saveNow} />
         </div>
-        <IconButton label="Undo" onClick={desk.undo}>
+        <IconButton
+          label="Undo"
+          aria-disabled={!desk.canUndo || undefined}
+          onClick={desk.undo}
+          className={STEP}
+        >
           <Icon name="rotate-ccw" />
         </IconButton>
-        <IconButton label="Redo" onClick={desk.redo}>
+        <IconButton
+          label="Redo"
+          aria-disabled={!desk.canRedo || undefined}
+          onClick={desk.redo}
+          className={STEP}
+        >
           <Icon name="rotate-cw" />
         </IconButton>
         <IconButton label="Keyboard shortcuts" onClick={() => setOpened('keys')}>

@@ -51,6 +51,8 @@ export function useLineDesk({ form, values }: Pick<CaptionTextDesk, 'form' | 'va
       future.current = [];
       show(next);
     },
+    canUndo: past.current.length > 0,
+    canRedo: future.current.length > 0,
     undo: () => move(past.current, future.current),
     redo: () => move(future.current, past.current),
     replace(cues: readonly Cue[]) {

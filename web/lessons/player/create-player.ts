@@ -2,9 +2,10 @@ import { createMediaStore, type MediaState } from 'media-chrome/media-store/medi
 import type { CaptionLanguage } from '#shared/lessons/caption-languages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { createFrameClock } from '#web/lessons/practice/frame-length.ts';
+import { moveLoop } from '#web/lessons/practice/practice-loop.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
 import { keepCaptionsHint } from './keep-captions-hint.ts';
-import type { Player, PlayerMedia, PlayerState } from './player.ts';
+import type { Player, PlayerMedia, PlayerState, ShownFilm } from './player.ts';
 import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './player-settings.ts';
 
 type PlayerOptions = {
@@ -21,15 +22,9 @@ type PlayerOptions = {
 type Own = PlayerSettings &
   Pick<
     PlayerState,
-    | 'isSilenced'
-    | 'isMirrored'
-    | 'isHelpOpen'
-    | 'loop'
-    | 'frameSteps'
-    | 'notice'
-    | 'qualities'
-    | 'playingQuality'
-  > & {
+    'isSilenced' | 'isMirrored' | 'isHelpOpen' | 'loop' | 'frameSteps' | 'notice' | 'qualityChoices'
+  > &
+  ShownFilm & {
     /** Covers the page: full screen where the browser has none for pages, as on iPhones. */
     isFilling: boolean;
   };
@@ -65,6 +60,10 @@ export function createPlayer(options: PlayerOptions): Player {
     notice: null,
     qualities: [],
     playingQuality: null,
+    isOriginal: false,
+    isSizesComing: false,
+    qualityChoices: 0,
+    filmStartMs: 0,
   };
   let state = stateOf(store.getState(), own, media, options);
 
@@ -166,6 +165,9 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     setPip: (isOn) => request(isOn ? 'mediaenterpiprequest' : 'mediaexitpiprequest'),
     setLoop: (loop) => change({ loop }),
+    moveLoop: (seconds) => change({ loop: own.loop && moveLoop(own.loop, seconds) }),
+    chooseQuality: (quality) =>
+      changeSettings({ quality, qualityChoices: own.qualityChoices + 1, isOriginal: false }),
     showFilm: change,
     set: changeSettings,
     stepFrame(direction) {

@@ -4,7 +4,7 @@ import type { PictureRendition } from '#shared/videos/video.rules.ts';
 import type { PracticeLoop } from '#web/lessons/practice/practice-loop.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
 import type { PlayerSettings } from './player-settings.ts';
-import type { FilmQuality } from './quality/quality.ts';
+import type { FilmQuality, QualityChoice } from './quality/quality.ts';
 
 /** A video, wherever it comes from: a video element, or YouTube's frame made to look like one. */
 export type PlayerMedia = EventTarget &
@@ -38,6 +38,14 @@ export type PlayerState = PlayerSettings & {
   /** Those of a prepared film; none where there is no choice. */
   qualities: readonly FilmQuality[];
   playingQuality: PictureRendition | null;
+  /** The file plays as it was uploaded, and could be played in the qualities. */
+  isOriginal: boolean;
+  /** More qualities are being made. */
+  isSizesComing: boolean;
+  /** How often somebody chose a quality, the same one too. */
+  qualityChoices: number;
+  /** Where in the uploaded film the times of what plays begin. */
+  filmStartMs: number;
   /** Of the captions there are. */
   captionLanguages: readonly CaptionLanguage[];
   can: { fullscreen: boolean; pip: boolean; volume: boolean; stepFrames: boolean; caption: boolean };
@@ -59,8 +67,12 @@ type Switch =
   | 'captionLanguage'
   | 'isTheatre'
   | 'usesShortcuts'
-  | 'playsNext'
-  | 'quality';
+  | 'playsNext';
+
+export type ShownFilm = Pick<
+  PlayerState,
+  'qualities' | 'playingQuality' | 'isOriginal' | 'isSizesComing' | 'filmStartMs'
+>;
 
 export type Player = {
   getState(): PlayerState;
@@ -83,8 +95,11 @@ export type Player = {
   setFullscreen(isFullscreen: boolean): void;
   setPip(isPip: boolean): void;
   setLoop(loop: PracticeLoop | null): void;
+  /** To where its pictures are from now on. */
+  moveLoop(seconds: number): void;
+  chooseQuality(quality: QualityChoice): void;
   /** What can be chosen of the film, and what is on the screen. */
-  showFilm(film: Partial<Pick<PlayerState, 'qualities' | 'playingQuality'>>): void;
+  showFilm(film: Partial<ShownFilm>): void;
   set(change: Partial<Pick<PlayerState, Switch>>): void;
   stepFrame(direction: 1 | -1): void;
   say(text: string): void;

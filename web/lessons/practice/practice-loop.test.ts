@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loopFrom, loopJump, moveLoopEnd } from './practice-loop.ts';
+import { loopFrom, loopJump, moveLoop, moveLoopEnd } from './practice-loop.ts';
 
 describe('a repeating passage', () => {
   it('is ten seconds from here, or the last ten, or all of a shorter video', () => {
@@ -23,6 +23,12 @@ describe('a repeating passage', () => {
       }),
       { seed: 1, numRuns: 300 },
     );
+  });
+
+  it('stays at its pictures in another cut, while there are any left', () => {
+    expect(moveLoop({ start: 20, end: 30 }, -10)).toEqual({ start: 10, end: 20 });
+    expect(moveLoop({ start: 5, end: 15 }, -10)).toEqual({ start: 0, end: 5 });
+    expect(moveLoop({ start: 0, end: 10 }, -10)).toBeNull();
   });
 
   it('jumps back to its start at its end, and lets people go elsewhere before that', () => {

@@ -22,6 +22,12 @@ export function moveLoopEnd(
   return { ...loop, end: clamp(to, Math.min(duration, loop.start + SHORTEST_SECONDS), duration) };
 }
 
+/** At the same pictures, of which there may be fewer now; null if hardly any are left. */
+export function moveLoop({ start, end }: PracticeLoop, seconds: number): PracticeLoop | null {
+  const moved = { start: Math.max(0, start + seconds), end: end + seconds };
+  return moved.end - moved.start < SHORTEST_SECONDS ? null : moved;
+}
+
 /** Where to jump when a passage is over, or null: before its end people may go where they like. */
 export function loopJump(loop: PracticeLoop, time: number): number | null {
   return time >= loop.end ? loop.start : null;

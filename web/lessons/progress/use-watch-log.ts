@@ -27,7 +27,7 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
       else watchOutbox.put(entry);
     };
     const log = createWatchLog({ watchTimeSeconds, furthestSeconds }, report);
-    const sample = () => sampleOf(media);
+    const sample = () => sampleOf(media, player);
     const leave = () => {
       isLeaving = true;
       log.leave();
@@ -68,12 +68,13 @@ function useEndOfVisitorsFilm(media: PlayerMedia | null, player: Player | null):
   }, [media, player, status]);
 }
 
-function sampleOf(media: PlayerMedia): WatchSample {
+function sampleOf(media: PlayerMedia, player: Player): WatchSample {
   return {
     time: media.currentTime,
     at: performance.now(),
     isPlaying: !media.paused && !media.ended,
     speed: media.playbackRate,
     duration: media.duration,
+    filmStartMs: player.getState().filmStartMs,
   };
 }

@@ -8,7 +8,7 @@ const DURATION = 120;
 function film(start = { watchTimeSeconds: 0, furthestSeconds: 0 }) {
   const reports: WatchReport[] = [];
   const log = createWatchLog(start, (report) => reports.push(report));
-  const now: WatchSample = { time: 0, at: 0, isPlaying: false, speed: 1, duration: DURATION };
+  const now: WatchSample = { time: 0, at: 0, isPlaying: false, speed: 1, duration: DURATION, filmStartMs: 0 };
   return {
     reports,
     log,
@@ -27,6 +27,9 @@ function film(start = { watchTimeSeconds: 0, furthestSeconds: 0 }) {
       now.time = time;
       log.tick({ ...now });
     },
+    cut(startSeconds: number) {
+      Object.assign(now, { time: now.time - startSeconds, filmStartMs: startSeconds * 1000 });
+    },
     pause() {
       now.isPlaying = false;
       log.pause({ ...now });
@@ -37,6 +40,26 @@ function film(start = { watchTimeSeconds: 0, furthestSeconds: 0 }) {
     },
   };
 }
+
+describe('a film that is cut while somebody watches', () => {
+  it('is reported in the times of the new cut, the furthest picture too', () => {
+    const { play, run, jump, cut, pause, reports } = film();
+    play();
+    run(4);
+    jump(60);
+    run(2);
+    jump(30);
+    cut(10);
+    run(2);
+    pause();
+    expect(reports.at(-1)).toMatchObject({
+      positionSeconds: 22,
+      furthestSeconds: 52,
+      watchTimeSeconds: 8,
+      filmStartMs: 10_000,
+    });
+  });
+});
 
 describe('watch time', () => {
   it('begins with an empty report, so that the server starts its clock', () => {
@@ -49,6 +72,7 @@ describe('watch time', () => {
         furthestSeconds: 0,
         durationSeconds: DURATION,
         hasEnded: false,
+        filmStartMs: 0,
       },
     ]);
   });

@@ -2,7 +2,15 @@ import { LESSON_LIMITS, SAVE_EVERY_SECONDS } from '#shared/lessons/lesson.rules.
 import type { WatchReport } from '#shared/lessons/lessons.contract.ts';
 
 /** Where a video is at one moment; `at` is the clock in milliseconds. */
-export type WatchSample = { time: number; at: number; isPlaying: boolean; speed: number; duration: number };
+export type WatchSample = {
+  time: number;
+  at: number;
+  isPlaying: boolean;
+  speed: number;
+  duration: number;
+  /** Where in the uploaded film its times begin. */
+  filmStartMs: number;
+};
 
 type WatchStart = { watchTimeSeconds: number; furthestSeconds: number };
 
@@ -21,6 +29,11 @@ export function createWatchLog(start: WatchStart, report: (watched: WatchReport)
   let watchedWhenReported = watched;
 
   function observe(sample: WatchSample): void {
+    // Another cut: the furthest picture is elsewhere in it, and what lies between the two was not watched.
+    if (last !== null && last.filmStartMs !== sample.filmStartMs) {
+      furthest = Math.max(0, furthest + (last.filmStartMs - sample.filmStartMs) / 1000);
+      last = null;
+    }
     watched += playedBetween(last, sample);
     furthest = Math.max(furthest, sample.time);
     last = sample;
@@ -76,6 +89,7 @@ function reportOf({ watched, furthest, sample, hasEnded }: Watched): WatchReport
     furthestSeconds: whole(furthest),
     durationSeconds: whole(sample.duration),
     hasEnded,
+    filmStartMs: sample.filmStartMs,
   };
 }
 

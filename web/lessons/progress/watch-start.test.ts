@@ -17,7 +17,7 @@ it.each([
   [100, 100, 0],
   [252, null, 252],
 ])('left at %d s of %s s, a lesson resumes at %d s', (left, durationSeconds, positionSeconds) => {
-  expect(watchStart({ watch: watched(left), durationSeconds }, null)).toEqual({
+  expect(watchStart({ watch: watched(left), durationSeconds, video: null }, null)).toEqual({
     positionSeconds,
     watchTimeSeconds: 50,
     furthestSeconds: 60,
@@ -26,7 +26,7 @@ it.each([
 
 it('starts at the beginning for someone new', () => {
   const start = { positionSeconds: 0, watchTimeSeconds: 0, furthestSeconds: 0 };
-  expect(watchStart({ watch: null, durationSeconds: 100 }, null)).toEqual(start);
+  expect(watchStart({ watch: null, durationSeconds: 100, video: null }, null)).toEqual(start);
 });
 
 it('takes the position, and the larger figures, from a report that is still waiting', () => {
@@ -37,7 +37,7 @@ it('takes the position, and the larger figures, from a report that is still wait
     durationSeconds: 100,
     hasEnded: false,
   };
-  expect(watchStart({ watch: watched(20), durationSeconds: 100 }, waiting)).toEqual({
+  expect(watchStart({ watch: watched(20), durationSeconds: 100, video: null }, waiting)).toEqual({
     positionSeconds: 30,
     watchTimeSeconds: 70,
     furthestSeconds: 60,

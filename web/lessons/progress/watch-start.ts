@@ -1,5 +1,6 @@
 import { COMPLETION_SHARE } from '#shared/lessons/lesson.rules.ts';
 import type { Lesson, WatchReport } from '#shared/lessons/lessons.contract.ts';
+import { moveReport } from '#shared/lessons/move-report.ts';
 
 /** Anything less is not worth resuming from. */
 const WORTH_RESUMING_SECONDS = 5;
@@ -8,9 +9,11 @@ export type WatchStart = { positionSeconds: number; watchTimeSeconds: number; fu
 
 /** Where to begin, and what was watched before. Reports this browser could not send yet are news to the server. */
 export function watchStart(
-  { watch, durationSeconds }: Pick<Lesson, 'watch' | 'durationSeconds'>,
-  waiting: WatchReport | null,
+  { watch, durationSeconds, video }: Pick<Lesson, 'watch' | 'durationSeconds' | 'video'>,
+  unsent: WatchReport | null,
 ): WatchStart {
+  const film = video?.kind === 'upload' ? video.film : null;
+  const waiting = unsent && film ? moveReport(unsent, film.startMs) : unsent;
   const left = waiting?.positionSeconds ?? watch?.lastPositionSeconds ?? 0;
   return {
     positionSeconds: isWorthResuming(left, durationSeconds) ? left : 0,

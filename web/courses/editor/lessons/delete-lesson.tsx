@@ -3,9 +3,8 @@ import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
-import { draftStore } from '#web/drafts/draft-store.ts';
+import { forgetLessonDrafts } from '#web/courses/forget-course-drafts.ts';
 import { reasonOf } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -18,7 +17,7 @@ export function DeleteLesson({ courseId, lesson, onClose }: DeleteLessonProps) {
   const remove = useMutation(
     api.lessons.remove.mutationOptions({
       onSuccess(_, { lessonId }) {
-        if (user) draftStore.forgetAll(user.id, lessonDraftOf(courseId, lessonId));
+        if (user) forgetLessonDrafts(user.id, courseId, lessonId);
         close();
         toast({ ...LESSON_EDITING_MESSAGES.deleted, tone: 'success' });
       },

@@ -1,8 +1,8 @@
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
-import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
+import { keepAgain } from './keep-again.ts';
 import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
 import { renewKept } from './renew-kept.ts';
@@ -44,13 +44,7 @@ async function mind(): Promise<void> {
   const kept = await keptStore.list();
   if (kept.length === 0) return;
   await keepApp().catch(() => undefined);
-  for (const one of kept) if (!one.isComplete) goOn(one);
-}
-
-function goOn({ personId, lessonId, course, lesson, quality }: KeptLesson): void {
-  const film = lesson.video?.kind === 'upload' ? lesson.video.film : null;
-  const size = film?.qualities[0]?.bytes ?? 0;
-  keeping.start({ personId, lessonId, courseId: course.id, quality, size });
+  for (const one of kept) if (!one.isComplete) keepAgain(one);
 }
 
 async function removeOthers(person: string | null): Promise<void> {

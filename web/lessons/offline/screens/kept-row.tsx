@@ -1,6 +1,9 @@
+import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
+import { keepAgain } from '#web/lessons/offline/keeping/keep-again.ts';
 import { POSTER } from '#web/lessons/offline/keeping/keep-lesson.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { isAllowed, type KeptLesson, keptAddress, keptPath } from '#web/lessons/offline/store/kept-lesson.ts';
+import { Button } from '#web/ui/action/button.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Link } from '#web/ui/action/link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -32,6 +35,11 @@ export function KeptRow({ kept }: { kept: KeptLesson }) {
         <div className="mt-1">
           <KeptState kept={kept} state={state} />
         </div>
+        {kept.isOutdated && state?.status !== 'saving' ? (
+          <Button variant="ghost" size="sm" className="mt-2" onClick={() => keepAgain(kept)}>
+            {OFFLINE_MESSAGES.again}
+          </Button>
+        ) : null}
       </div>
       <IconButton label={`Remove ${lesson.title} from this device`} onClick={() => void keeping.remove(kept)}>
         <Icon name="trash" />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
-import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
@@ -18,48 +19,54 @@ import { useKept } from './use-kept.ts';
 type SaveOfflineDialogProps = {
   course: Pick<Course, 'id' | 'priceCents'>;
   lessonId: string;
-  film: PreparedFilm;
+  video: Extract<LessonVideo, { kind: 'upload' }>;
   onClose: () => void;
 };
 
 /** Which size, how far it is, and how to be rid of it. */
-export function SaveOfflineDialog({ course, lessonId, film, onClose }: SaveOfflineDialogProps) {
+export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOfflineDialogProps) {
   const { user } = useAuth();
   const { kept, state } = useKept(lessonId);
+  const { film } = video;
   const sizes = KEPT_QUALITIES.flatMap((name) => {
-    const quality = film.qualities.find((one) => one.name === name && one.isOpen);
+    const quality = film?.qualities.find((one) => one.name === name && one.isOpen);
     return quality ? { name, bytes: quality.bytes } : [];
   });
   const [chosen, setChosen] = useState<KeptQuality>(kept?.quality ?? '480');
   if (!user) return null;
   const id = { personId: user.id, lessonId };
+  const mayKeep = film?.mayKeep ?? false;
   const isIdle = kept === null && state?.status !== 'saving';
+  const isOutdated = kept?.isComplete === true && (kept.isOutdated || kept.version !== film?.version);
   const size = sizes.find(({ name }) => name === chosen)?.bytes ?? 0;
   const start = () => startKeeping({ ...id, courseId: course.id, quality: chosen, size });
 
-  const footer = !film.mayKeep ? (
-    <>
-      {course.priceCents > 0 ? (
-        <LinkButton to={`/courses/${course.id}`} variant="ghost">
-          View Course Details
-        </LinkButton>
-      ) : null}
-      <LinkButton to="/subscription">Get Premium</LinkButton>
-    </>
-  ) : isIdle ? (
-    <Button onClick={start}>Save</Button>
-  ) : (
-    <>
-      <Button variant="ghost" onClick={() => void keeping.remove(id)}>
-        {kept?.isComplete ? 'Remove from this device' : 'Stop and remove'}
-      </Button>
-      {kept?.isComplete ? (
-        <LinkButton to="/offline">All saved lessons</LinkButton>
-      ) : state?.status === 'saving' ? null : (
-        <Button onClick={start}>Go on</Button>
-      )}
-    </>
-  );
+  const footer =
+    film === null ? undefined : !mayKeep ? (
+      <>
+        {course.priceCents > 0 ? (
+          <LinkButton to={`/courses/${course.id}`} variant="ghost">
+            View Course Details
+          </LinkButton>
+        ) : null}
+        <LinkButton to="/subscription">Get Premium</LinkButton>
+      </>
+    ) : isIdle ? (
+      <Button onClick={start}>Save</Button>
+    ) : (
+      <>
+        <Button variant="ghost" onClick={() => void keeping.remove(id)}>
+          {kept?.isComplete ? 'Remove from this device' : 'Stop and remove'}
+        </Button>
+        {state?.status === 'saving' ? null : isOutdated ? (
+          <Button onClick={start}>{OFFLINE_MESSAGES.again}</Button>
+        ) : kept?.isComplete ? (
+          <LinkButton to="/offline">All saved lessons</LinkButton>
+        ) : (
+          <Button onClick={start}>Go on</Button>
+        )}
+      </>
+    );
   return (
     <Dialog
       open
@@ -67,13 +74,15 @@ export function SaveOfflineDialog({ course, lessonId, film, onClose }: SaveOffli
       size="sm"
       title="Save for offline"
       description={
-        film.mayKeep
-          ? `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
-          : OFFLINE_MESSAGES.closed
+        film === null
+          ? OFFLINE_MESSAGES.notYet
+          : mayKeep
+            ? `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
+            : OFFLINE_MESSAGES.closed
       }
       footer={footer}
     >
-      {film.mayKeep && isIdle ? (
+      {mayKeep && isIdle ? (
         <fieldset>
           <legend className="sr-only">Size</legend>
           {sizes.map(({ name, bytes }) => (
@@ -86,9 +95,10 @@ export function SaveOfflineDialog({ course, lessonId, film, onClose }: SaveOffli
               description={formatBytes(bytes)}
             />
           ))}
+          {video.isPreparing ? <p className="text-ui text-ink-soft">{LESSON_MESSAGES.sizesComing}</p> : null}
         </fieldset>
       ) : null}
-      {film.mayKeep ? <KeptState kept={kept} state={state} /> : null}
+      {mayKeep ? <KeptState kept={kept} state={state} /> : null}
     </Dialog>
   );
 }

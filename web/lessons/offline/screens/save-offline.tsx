@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCode } from '#web/ui/use-code.ts';
@@ -9,10 +9,14 @@ import { useKept } from './use-kept.ts';
 
 const loadDialog = () => import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog);
 
-type SaveOfflineProps = { course: Pick<Course, 'id' | 'priceCents'>; lessonId: string; film: PreparedFilm };
+type SaveOfflineProps = {
+  course: Pick<Course, 'id' | 'priceCents'>;
+  lessonId: string;
+  video: Extract<LessonVideo, { kind: 'upload' }>;
+};
 
 /** Says whether the lesson is on this device; pressing it opens everything else there is to say and do. */
-export function SaveOffline({ course, lessonId, film }: SaveOfflineProps) {
+export function SaveOffline({ course, lessonId, video }: SaveOfflineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { kept, state } = useKept(lessonId);
   const { code: Dialog } = useCode(loadDialog, isOpen);
@@ -31,7 +35,7 @@ export function SaveOffline({ course, lessonId, film }: SaveOfflineProps) {
         </span>
       </Button>
       {Dialog && isOpen ? (
-        <Dialog course={course} lessonId={lessonId} film={film} onClose={() => setIsOpen(false)} />
+        <Dialog course={course} lessonId={lessonId} video={video} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

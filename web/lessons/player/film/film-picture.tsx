@@ -27,7 +27,9 @@ export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictur
     startSeconds,
     renew,
     film,
+    hasBegun,
     onSwap: () => keepStill(film.current, still.current),
+    onMove: player.moveLoop,
   });
   useFilmEngine({ video, film, playing: source, renew });
 
@@ -36,6 +38,7 @@ export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictur
     return () => player.attach(null);
   }, [player]);
 
+  const uncover = () => still.current?.setAttribute('hidden', '');
   return (
     <>
       <video
@@ -44,7 +47,8 @@ export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictur
         preload="metadata"
         playsInline
         {...source.events}
-        onSeeked={() => still.current?.setAttribute('hidden', '')}
+        onSeeked={uncover}
+        onPlaying={uncover}
         className={classNames(
           'absolute inset-0 size-full bg-night object-contain',
           isMirrored && '-scale-x-100',

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type FilmVideo, findFilmSource } from './film-source.ts';
+import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
+import { type FilmVideo, findFilmSource, movedBy } from './film-source.ts';
 
-const film = { version: '1', playlist: '/film/master.m3u8', qualities: [], previews: null, mayKeep: false };
+const film = {
+  version: '1',
+  startMs: 0,
+  playlist: '/film/master.m3u8',
+  qualities: [
+    { name: '480', isOpen: true, bytes: 1 },
+    { name: '720', isOpen: false, bytes: 2 },
+  ],
+  previews: null,
+  mayKeep: false,
+} satisfies PreparedFilm;
 const upload = (given: Partial<Extract<FilmVideo, { kind: 'upload' }>>): FilmVideo => ({
   ...{
     kind: 'upload',
+    uploadId: 'one',
+    isPreparing: false,
     src: '/video',
     contentType: 'video/mp4',
     expiresAt: '',
@@ -26,6 +39,35 @@ describe('a film is played from', () => {
     ['nothing while nothing can be played', upload({ src: null, film: null }), false, null],
     ['another host, as it is', { kind: 'link', src: '/video' } as const, false, FILE],
   ])('%s', (_, video, hasFailed, expected) => {
-    expect(findFilmSource(video, hasFailed)).toEqual(expected);
+    const found = findFilmSource(video, hasFailed);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+});
+
+it('knows which sizes were open, and whether the file is there instead of them', () => {
+  expect(findFilmSource(upload({}))?.sizes).toBe('480');
+  expect(findFilmSource(upload({}), true)?.isInstead).toBe(true);
+  expect(findFilmSource(upload({ film: null }))?.isInstead).toBe(false);
+});
+
+describe('a picture of a film', () => {
+  const sourceOf = (given: Parameters<typeof upload>[0], hasFailed = false) => {
+    const found = findFilmSource(upload(given), hasFailed);
+    if (found === null) throw new Error('there is nothing to play');
+    return found;
+  };
+  const whole = sourceOf({});
+  const cut = { film: { ...film, version: '2', startMs: 10_000 } };
+
+  it('is earlier once the beginning is cut off, and where it was in the file itself', () => {
+    expect(movedBy(whole, sourceOf(cut))).toBe(-10);
+    expect(movedBy(sourceOf({ film: null }), sourceOf(cut))).toBe(-10);
+    expect(movedBy(sourceOf(cut), sourceOf(cut, true))).toBe(10);
+  });
+
+  it('is where it was in another quality, and means nothing in another film', () => {
+    expect(movedBy(sourceOf(cut), sourceOf(cut))).toBe(0);
+    expect(movedBy(whole, sourceOf({ ...cut, uploadId: 'two' }))).toBe(0);
   });
 });

@@ -8,6 +8,16 @@ export function canFeedFilm(): boolean {
 
 export async function loadFilmEngine(): Promise<OpenFilm> {
   if (!canFeedFilm()) return openNativeFilm;
-  const { openHlsFilm } = await import('./open-hls-film.ts');
-  return openHlsFilm;
+  try {
+    const { openHlsFilm } = await import('./open-hls-film.ts');
+    return openHlsFilm;
+  } catch (error) {
+    if (playsPlaylists()) return openNativeFilm;
+    throw error;
+  }
+}
+
+/** By itself, without a choice of quality. */
+function playsPlaylists(): boolean {
+  return document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
 }

@@ -66,6 +66,7 @@ export function openHlsFilm(
   return {
     choose(wanted) {
       const level = levelOf(wanted);
+      if (level === -1 && wanted !== 'auto') return;
       if (level === -1) hls.loadLevel = -1;
       // What plays goes on while the next pieces are fetched; what stands still is shown anew.
       else if (video.paused) hls.currentLevel = level;

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { chooseQuality, isMetered } from '#web/lessons/player/quality/quality.ts';
 import type { FilmEngine } from './film-engine.ts';
-import type { FilmSource, FilmVideo } from './film-source.ts';
+import { type FilmSource, type FilmVideo, findFilmSource } from './film-source.ts';
 import { canFeedFilm, loadFilmEngine } from './load-film-engine.ts';
+import { openNativeFilm } from './open-native-film.ts';
 import type { useFilmSource } from './use-film-source.ts';
 
 /** New addresses are asked for so long before the old ones end, while somebody is watching. */
@@ -14,7 +15,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 type FilmEngineOptions = {
   video: FilmVideo;
   film: RefObject<HTMLVideoElement | null>;
-  playing: Pick<ReturnType<typeof useFilmSource>, 'source' | 'readPlace' | 'recover'>;
+  playing: Pick<ReturnType<typeof useFilmSource>, 'source' | 'readPlace' | 'recover' | 'reopen'>;
   renew: () => Promise<unknown>;
 };
 
@@ -26,6 +27,8 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
   const prepared = video.kind === 'upload' ? video.film : null;
   const qualities = prepared?.qualities ?? NONE;
   const remembered = usePlayerState((state) => state.quality);
+  const choices = usePlayerState((state) => state.qualityChoices);
+  const [isFed, setIsFed] = useState(true);
   const quality = chooseQuality(remembered, isMetered(), qualities);
 
   const open = useEffectEvent(async (from: FilmSource, closing: AbortSignal) => {
@@ -33,6 +36,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
     const element = film.current;
     if (closing.aborted || !element) return;
     if (openFilm === null) return playing.recover(false);
+    setIsFed(openFilm !== openNativeFilm);
     const opened = openFilm(
       element,
       { address: from.address, startSeconds: playing.readPlace(), quality },
@@ -55,10 +59,27 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
 
   useEffect(() => engine.current?.choose(quality), [quality]);
 
-  const canChoose = source?.kind === 'playlist' && canFeedFilm();
+  /** What was open when it was opened is what the engine can choose from. */
+  const choose = useEffectEvent(() => {
+    const now = findFilmSource(video);
+    if (now?.kind === 'playlist' && (source?.kind === 'file' || source?.sizes !== now.sizes))
+      playing.reopen();
+    else engine.current?.choose(quality);
+  });
   useEffect(() => {
-    player.showFilm({ qualities: canChoose ? qualities : NONE, playingQuality: null });
-  }, [player, canChoose, qualities]);
+    if (choices > 0) choose();
+  }, [choices]);
+
+  const canChoose = canFeedFilm() && isFed && source?.isInstead === false;
+  const isOriginal = canChoose && source.kind === 'file';
+  const isSizesComing = canChoose && video.kind === 'upload' && video.isPreparing;
+  useEffect(() => {
+    player.showFilm({ qualities: canChoose ? qualities : NONE, isOriginal, isSizesComing });
+  }, [player, canChoose, qualities, isOriginal, isSizesComing]);
+
+  useEffect(() => {
+    player.showFilm({ playingQuality: null, filmStartMs: source?.startMs ?? 0 });
+  }, [player, source]);
 
   useEffect(() => {
     if (prepared) engine.current?.renew(prepared.playlist);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
-import { type FilmSource, type FilmVideo, findFilmSource } from './film-source.ts';
+import { type FilmSource, type FilmVideo, findFilmSource, movedBy } from './film-source.ts';
 
 type FilmSourceOptions = {
   video: FilmVideo;
@@ -8,8 +8,12 @@ type FilmSourceOptions = {
   /** Asks the server for the video's address again; null when this person no longer has access. */
   renew: () => Promise<LessonVideo | null>;
   film: RefObject<HTMLVideoElement | null>;
+  /** Somebody has seen something of it. */
+  hasBegun: boolean;
   /** Called before the picture disappears, so that the last frame can stay in its place. */
   onSwap: () => void;
+  /** What was at a moment is so many seconds later from now on. */
+  onMove: (seconds: number) => void;
 };
 
 /** Consecutive failures, with not a second played between them, after which we give up and say so. */
@@ -17,10 +21,11 @@ const MOST_FAILURES = 2;
 
 /**
  * What a video plays from. Addresses expire while people watch: a new one is fetched then, and the video continues
- * where it was, playing or paused. An address that works is kept, even when a newer one exists. A prepared film that
- * cannot be played is replaced by the file it was made of, where that is open.
+ * where it was, playing or paused; in another cut, at the same picture. An address that works is kept, even when a
+ * newer one exists. A prepared film that cannot be played is replaced by the file it was made of, where that is open.
  */
-export function useFilmSource({ video, startSeconds, renew, film, onSwap }: FilmSourceOptions) {
+export function useFilmSource(options: FilmSourceOptions) {
+  const { video, startSeconds, renew, film, hasBegun, onSwap, onMove } = options;
   const [source, setSource] = useState<FilmSource | null>(() => findFilmSource(video));
   const [hasFailed, setHasFailed] = useState(false);
   const failures = useRef(0);
@@ -28,14 +33,25 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
   const goOn = useRef({ at: startSeconds, isPlaying: false });
   /** Until there is something to play again, what the video says about itself means nothing. */
   const isSwapping = useRef(false);
+  /** The newest, before anything is drawn with it: a place must not be moved twice. */
+  const newest = useRef(source);
+
+  const goTo = (found: FilmSource) => {
+    const moved = newest.current ? movedBy(newest.current, found) : 0;
+    newest.current = found;
+    setSource(found);
+    if (moved === 0) return;
+    goOn.current.at = Math.max(0, goOn.current.at + moved);
+    onMove(moved);
+  };
 
   const swap = async () => {
     try {
       const next = await renew();
       const found = next && next.kind !== 'youtube' ? findFilmSource(next, hasPlaylistFailed.current) : null;
       if (found === null) setHasFailed(true);
-      else if (found.kind === 'file' && found.address === source?.address) film.current?.load();
-      else setSource(found);
+      else if (found.kind === 'file' && found.address === newest.current?.address) film.current?.load();
+      else goTo(found);
     } catch {
       setHasFailed(true);
     }
@@ -60,6 +76,29 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
     void swap();
   };
 
+  /** With what there is by now, at the same place. */
+  const reopen = () => {
+    const found = findFilmSource(video, hasPlaylistFailed.current);
+    if (found === null) return;
+    if (hasBegun) onSwap();
+    if (film.current && film.current.readyState > 0) goOn.current.at = film.current.currentTime;
+    isSwapping.current = true;
+    goTo(found);
+  };
+
+  /** Another cut takes the place of the one that plays, which will be refused; further sizes interrupt nobody. */
+  const follow = useEffectEvent(() => {
+    const before = newest.current;
+    const found = findFilmSource(video, hasPlaylistFailed.current);
+    if (isSwapping.current || hasFailed || before === null || found === null) return;
+    const isOtherCut = before.kind === 'playlist' && before.version !== found.version;
+    const hasMore = before.version !== found.version || before.sizes !== found.sizes;
+    if (isOtherCut || (hasMore && !hasBegun)) reopen();
+  });
+  useEffect(() => {
+    if (video) follow();
+  }, [video]);
+
   const onOnline = useEffectEvent(() => hasFailed && retry());
   useEffect(() => {
     const listen = () => onOnline();
@@ -72,6 +111,8 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
     hasFailed,
     retry,
     recover,
+    /** For those who want another size than what was there when it was opened. */
+    reopen,
     /** Where to go on once it is opened. */
     readPlace: () => goOn.current.at,
     events: {

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useQuality } from './use-quality.ts';
+import { ORIGINAL, useQuality } from './use-quality.ts';
 
 type QualityChoicesProps = {
   /** On the picture, or on paper. */
@@ -24,32 +25,33 @@ const LOOKS = {
 /** Radio buttons: arrow keys choose, and the choice applies immediately. What is closed says why, and leads there. */
 export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps) {
   const { status } = useAuth();
-  const { chosen, choices, closed, isSaving, word, choose } = useQuality();
+  const { chosen, choices, closed, isOriginal, isSizesComing, isSaving, word, choose } = useQuality();
   const name = useId();
   const look = LOOKS[isOnFilm ? 'film' : 'paper'];
   const upgrade = status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' });
+  const radio = (value: string, label: string, isChosen: boolean, onChoose: () => void) => (
+    <label key={value} className={classNames(ROW, 'cursor-pointer', isChosen ? look.chosen : look.other)}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        ref={(input) => {
+          if (isOpen && isChosen) input?.focus();
+        }}
+        onChange={onChoose}
+        onClick={(event) => event.detail > 0 && onDone()}
+        className="sr-only"
+      />
+      {label}
+    </label>
+  );
   return (
     <>
-      {choices.map((choice) => (
-        <label
-          key={choice}
-          className={classNames(ROW, 'cursor-pointer', choice === chosen ? look.chosen : look.other)}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={choice === chosen}
-            ref={(input) => {
-              if (isOpen && choice === chosen) input?.focus();
-            }}
-            onChange={() => choose(choice)}
-            onClick={(event) => event.detail > 0 && onDone()}
-            className="sr-only"
-          />
-          {word(choice)}
-        </label>
-      ))}
+      {isOriginal ? radio('original', ORIGINAL, true, () => undefined) : null}
+      {choices.map((choice) =>
+        radio(choice, word(choice), !isOriginal && choice === chosen, () => choose(choice)),
+      )}
       {closed.map((quality) => (
         <Link key={quality} to={upgrade} className={classNames(ROW, look.other)}>
           <Icon name="lock" className="size-4" />
@@ -57,7 +59,10 @@ export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps
           <span className="ml-auto pl-2 text-f-2 underline underline-offset-2">HD comes with Premium</span>
         </Link>
       ))}
-      {isSaving ? (
+      {isSizesComing ? (
+        <p className="max-w-60 px-3 pt-1.5 pb-1 text-f-2 leading-snug">{LESSON_MESSAGES.sizesComing}</p>
+      ) : null}
+      {isSaving && choices.length > 0 ? (
         <p className="max-w-60 px-3 pt-1.5 pb-1 text-f-2 leading-snug">
           Saving data: 480p on this connection, until you choose.
         </p>

@@ -8,7 +8,7 @@ import { useQuality } from './use-quality.ts';
 
 /** On the picture, where it is wide enough, and in full screen. */
 export function QualityMenu({ className }: { className?: string }) {
-  const { chosen, hasChoice, word } = useQuality();
+  const { hasChoice, shown } = useQuality();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function QualityMenu({ className }: { className?: string }) {
   return (
     <div ref={box} className={classNames('relative', className)}>
       <ControlButton
-        label={`Quality, ${word(chosen)}`}
+        label={`Quality, ${shown}`}
         title="Quality"
         aria-expanded={isOpen}
         aria-controls={panel}

@@ -9,7 +9,7 @@ const loadSheet = () => import('./quality-sheet.tsx').then((module) => module.de
 
 /** Below the picture, where that is too narrow for it. */
 export function QualityPill() {
-  const { chosen, hasChoice, word } = useQuality();
+  const { hasChoice, shown } = useQuality();
   const [isOpen, setIsOpen] = useState(false);
   const { code: QualitySheet, hasFailed, retry } = useCode(loadSheet, isOpen);
 
@@ -32,7 +32,7 @@ export function QualityPill() {
         <Icon name="sliders-horizontal" />
         <span>
           <span className="sr-only">Quality, </span>
-          {word(chosen)}
+          {shown}
         </span>
       </button>
       {QualitySheet && isOpen ? <QualitySheet onClose={() => setIsOpen(false)} /> : null}

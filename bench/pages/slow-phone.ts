@@ -1,0 +1,11 @@
+const MBIT = 1_000_000 / 8;
+
+/** Slow 4G. */
+export const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * MBIT,
+  uploadThroughput: 0.75 * MBIT,
+};
+
+export const CPU_SLOWDOWN = 4;

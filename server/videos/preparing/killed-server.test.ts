@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { sweepVideos } from '#server/videos/sweep-videos.ts';
+import { prepareVideoJob } from '#server/videos/videos.jobs.ts';
+import { videos } from '#server/videos/videos.tables.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
+import { isMaker, listMakers } from '#tests/support/videos/makers.ts';
+import { readClips } from '#tests/support/videos/read-clips.ts';
+import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+
+const test = await usePreparation();
+const { db, queue } = test.deps;
+const patient = { timeout: 90_000, interval: 25 };
+const ROOT = join(import.meta.dirname, '../../..');
+const PLAIN_PICTURES = new URL('../../../tests/support/stand-ins/plain-pictures.ts', import.meta.url).href;
+
+/** The built product's own server, as `npm start` runs it, on the test's database and folder. */
+async function startServer() {
+  const port = await chooseQuietPort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', PLAIN_PICTURES, 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TRANSCODE_JOBS: '1',
+      RTMP_PORT: '0',
+      DEMO_STREAM: 'no',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: test.databaseUrl,
+      DATA_DIR: join(test.preparingFolder, '..'),
+      PUBLIC_URL: publicUrl,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      AUTH_SECRET: 'a secret of the test’s own, long enough',
+    },
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const status = () =>
+    fetch(`${publicUrl}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 90_000, interval: 200 });
+  return server;
+}
+
+async function keysOf(uploadId: string): Promise<Record<string, string>> {
+  const entries = Object.entries(await test.listRenditions(uploadId));
+  return Object.fromEntries(entries.map(([name, { media_key }]) => [name, media_key]));
+}
+
+it('goes on with a film once it is started again after it was killed, and leaves neither process nor half a file', async () => {
+  const { fullHd } = await readClips('fullHd');
+  const doomed = await startServer();
+  const uploadId = await test.addFilm(fullHd);
+  await queue.send(prepareVideoJob, { uploadId });
+  await vi.waitFor(async () => expect(Object.keys(await keysOf(uploadId))).toContain('480'), patient);
+  const makers = listMakers(doomed.pid);
+  const exited = once(doomed, 'exit');
+  doomed.kill('SIGKILL');
+  expect(await exited).toEqual([null, 'SIGKILL']);
+  expect(makers).toHaveLength(1);
+  const before = await keysOf(uploadId);
+  expect(before).not.toHaveProperty('1080');
+  expect(await test.readVideo(uploadId)).toMatchObject({ status: 'preparing' });
+  await vi.waitFor(() => expect(makers.filter(isMaker)).toEqual([]), patient);
+
+  await startServer();
+  // That a claim runs out, and is taken over then, is shown by a clock that tests can move.
+  await db
+    .update(videos)
+    .set({ claimed_until: new Date(0) })
+    .where(eq(videos.upload_id, uploadId));
+  await queue.send(prepareVideoJob, { uploadId });
+  await vi.waitFor(
+    async () => expect(await test.readVideo(uploadId)).toMatchObject({ status: 'ready' }),
+    patient,
+  );
+  const after = await keysOf(uploadId);
+  expect(after).toMatchObject(before);
+  expect(Object.keys(after).sort()).toEqual(['1080', '480', '720', 'sound']);
+  await sweepVideos(test.deps);
+  expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
+}, 300_000);
