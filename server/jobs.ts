@@ -54,6 +54,7 @@ import {
 } from '#server/live-video/film/film.jobs.ts';
 import { giveUpFilm } from '#server/live-video/film/give-up-film.ts';
 import { giveUpLesson } from '#server/live-video/film/give-up-lesson.ts';
+import { openRecordedFilm } from '#server/live-video/prepared/open-recorded-film.ts';
 import { sweepRecordingsJob } from '#server/live-video/recording/recordings.jobs.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
 import { endAbandoned } from '#server/live-video/signals/end-abandoned.ts';
@@ -79,6 +80,7 @@ import { sendReminders } from '#server/streams/reminders/send-reminders.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 import { adoptVideos } from '#server/videos/adopt-videos.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
+import { MAKER_LIMITS } from '#server/videos/maker/run-maker.ts';
 import { prepareVideo } from '#server/videos/preparing/prepare-video.ts';
 import { sweepVideos } from '#server/videos/sweep-videos.ts';
 import {
@@ -189,7 +191,11 @@ export function registerWorkers(deps: Deps): void {
   const { jobs: films } = deps.settings.preparation;
   const atOnce = { concurrency: films };
   if (films > 0)
-    deps.queue.work(prepareVideoJob, (video, { signal }) => prepareVideo(deps, video, signal), atOnce);
+    deps.queue.work(
+      prepareVideoJob,
+      (video, { signal }) => prepareVideo(deps, video, signal, MAKER_LIMITS, openRecordedFilm),
+      atOnce,
+    );
   deps.queue.work(continueVideosJob, () => continueVideos(deps));
   deps.queue.work(adoptVideosJob, (_, { signal }) => adoptVideos(deps, signal));
   deps.queue.work(sweepVideosJob, () => sweepVideos(deps));

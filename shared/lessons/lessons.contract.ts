@@ -15,7 +15,7 @@ import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
 
 /** What Lunula has made of an uploaded film, to be played as HLS. */
-const preparedFilm = z.object({
+export const preparedFilm = z.object({
   version: z.string().describe('Another one if the film is replaced or cut differently.'),
   playlist: z.string().describe('Lists the qualities that are open to the viewer.'),
   qualities: z.array(
