@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { openFilm } from '#server/live-video/film/open-film.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
 import type { OpenRecording } from '#server/videos/preparing/get-original.ts';
 
 const { id, bytes, deleted_at, stream_id } = streamRecordings;
@@ -14,6 +15,11 @@ export const openRecordedFilm: OpenRecording = async (deps, recordingId, signal)
     .where(isKept);
   if (!recording?.streamId) return null;
   const film = await openFilm(deps, recordingId, signal);
+  if (film.silentSeconds > 0) {
+    // One file has one kind of sound. Nobody is to hear less than before.
+    film.stream.destroy();
+    throw new CannotBeMade('mixed-sound');
+  }
   const { rowCount } = await deps.db
     .update(streamRecordings)
     .set({ film_moments: film.moments })

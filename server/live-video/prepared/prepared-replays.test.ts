@@ -137,14 +137,17 @@ describe('a replay', { timeout: 60_000 }, () => {
     expect((await findVideo(id))?.status).toBe('ready');
   });
 
-  it('of an encoder that changed its settings, or without a picture, is no worse off', async () => {
-    const [mixed, heard] = [
+  it('of an encoder that changed its settings, its sound, or sent no picture, is no worse off', async () => {
+    const [mixed, resounding, heard] = [
       await ended({ connections: [{ seconds: 1 }, { seconds: 1, name: 'b-frames' }] }),
+      await ended({ connections: [{ seconds: 1 }, { seconds: 1, sampleRate: 48000 }] }),
       await ended({ connections: [{ seconds: 1, without: 'video' }] }),
     ];
     expect(await findVideo(await prepare(mixed))).toMatchObject({ status: 'ready' });
     expect(await findVideo(await prepare(heard))).toMatchObject({ status: 'failed', failure: 'no-picture' });
-    expect(await heard.playback()).toMatchObject({ replayUrl: expect.any(String), film: null });
+    expect(await findVideo(await prepare(resounding))).toMatchObject({ failure: 'mixed-sound' });
+    for (const stream of [heard, resounding])
+      expect(await stream.playback()).toMatchObject({ replayUrl: expect.any(String), film: null });
   });
 
   it('is shown in HD to Premium and to its creator; nobody else’s address opens an HD byte', async () => {
