@@ -80,7 +80,6 @@ import { sendReminders } from '#server/streams/reminders/send-reminders.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 import { adoptVideos } from '#server/videos/adopt-videos.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
-import { MAKER_LIMITS } from '#server/videos/maker/run-maker.ts';
 import { prepareVideo } from '#server/videos/preparing/prepare-video.ts';
 import { sweepVideos } from '#server/videos/sweep-videos.ts';
 import {
@@ -193,7 +192,7 @@ export function registerWorkers(deps: Deps): void {
   if (films > 0)
     deps.queue.work(
       prepareVideoJob,
-      (video, { signal }) => prepareVideo(deps, video, signal, MAKER_LIMITS, openRecordedFilm),
+      (video, { signal }) => prepareVideo(deps, video, signal, undefined, openRecordedFilm),
       atOnce,
     );
   deps.queue.work(continueVideosJob, () => continueVideos(deps));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { readFilmFile } from '#server/videos/serving/film-file.ts';
-import { serveFilm } from '#server/videos/serving/serve-film.ts';
+import { serveFilm } from '#server/videos/serving/serve-film.routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import { canWatchInHd } from '#shared/lessons/lesson.access.ts';
 import type { WatchCheck } from './create-watch-check.ts';

@@ -82,8 +82,11 @@ async function pretend(stream: Stream): Promise<string> {
   return id;
 }
 
-const findVideo = async (id: string) =>
-  (await deps.db.select().from(videos).where(eq(videos.upload_id, id))).at(0) ?? null;
+async function findVideo(id: string): Promise<typeof videos.$inferSelect | null> {
+  const [video] = await deps.db.select().from(videos).where(eq(videos.upload_id, id));
+  return video ?? null;
+}
+
 const storedOf = (id: string) => readdir(join(folder, 'media', 'videos', id)).catch(() => []);
 const statusOf = async (address: string) => (await app.request(address)).status;
 const read = async (address: string) => (await app.request(address)).text();

@@ -4,7 +4,7 @@ import type { ViewRight } from '#server/live-video/delivery/list-view-rights.ts'
 import type { WatchedRecording } from '#server/live-video/replay/find-watched-recording.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { readFilmFile } from '#server/videos/serving/film-file.ts';
-import { serveFilm } from '#server/videos/serving/serve-film.ts';
+import { serveFilm } from '#server/videos/serving/serve-film.routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { createReplayFilmAddresses } from './replay-film-addresses.ts';
