@@ -12,8 +12,8 @@ import { usePictureState } from './use-picture-state.ts';
 const NONE: readonly FilmQuality[] = [];
 
 /**
- * What was prepared of a replay, in the quality that is chosen. `played` is null while what plays it is loaded; where
- * that fails, the recording is played.
+ * What was prepared of a replay, in the quality that is chosen. `played` is null while what plays it is loaded, unless
+ * the recording is on already; where that fails, the recording is played.
  */
 export function usePreparedFilm(
   player: StreamPlayer,
@@ -21,6 +21,7 @@ export function usePreparedFilm(
 ) {
   const film = isReplay ? playback.film : null;
   const { code: openFilm, hasFailed } = useCode(loadFilmEngine, film !== null);
+  const isOpen = usePictureState(player, () => true) ?? false;
   const isShown = usePictureState(player, ({ kind }) => kind === 'film') ?? false;
   const qualities = (isShown && canFeedFilm() && film?.qualities) || NONE;
   const remembered = usePlayerState((state) => state.quality);
@@ -36,8 +37,8 @@ export function usePreparedFilm(
 
   const played = useMemo(() => {
     if (film === null || openFilm !== null) return playback;
-    return hasFailed ? { ...playback, film: null } : null;
-  }, [playback, film, openFilm, hasFailed]);
+    return hasFailed || isOpen ? { ...playback, film: null } : null;
+  }, [playback, film, openFilm, hasFailed, isOpen]);
   const openAny: OpenEngine = useCallback(
     (video, opening, events) => {
       const { openFilm, openEngine } = now.current;
