@@ -54,6 +54,7 @@ import {
 } from '#server/live-video/film/film.jobs.ts';
 import { giveUpFilm } from '#server/live-video/film/give-up-film.ts';
 import { giveUpLesson } from '#server/live-video/film/give-up-lesson.ts';
+import { openRecordedFilm } from '#server/live-video/prepared/open-recorded-film.ts';
 import { sweepRecordingsJob } from '#server/live-video/recording/recordings.jobs.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
 import { endAbandoned } from '#server/live-video/signals/end-abandoned.ts';
@@ -189,7 +190,11 @@ export function registerWorkers(deps: Deps): void {
   const { jobs: films } = deps.settings.preparation;
   const atOnce = { concurrency: films };
   if (films > 0)
-    deps.queue.work(prepareVideoJob, (video, { signal }) => prepareVideo(deps, video, signal), atOnce);
+    deps.queue.work(
+      prepareVideoJob,
+      (video, { signal }) => prepareVideo(deps, video, signal, undefined, openRecordedFilm),
+      atOnce,
+    );
   deps.queue.work(continueVideosJob, () => continueVideos(deps));
   deps.queue.work(adoptVideosJob, (_, { signal }) => adoptVideos(deps, signal));
   deps.queue.work(sweepVideosJob, () => sweepVideos(deps));

@@ -21,6 +21,7 @@ import { onVideoLost } from '#server/lessons/editing/on-video-lost.ts';
 import { onFilmCut } from '#server/lessons/film/on-film-cut.ts';
 import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
 import { onFilmChanged } from '#server/lessons/on-film-changed.ts';
+import { onFilmChanged as onReplayFilmChanged } from '#server/live-video/prepared/on-film-changed.ts';
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
 import { onCertificateIssued } from '#server/notifications/reactions/on-certificate-issued.ts';
@@ -60,7 +61,7 @@ export const subscribers: Subscribers = {
   quizPassed: [onQuizPassed],
   videoArrived: [prepareVideo, onVideoArrived],
   videoLost: [onVideoLost],
-  filmChanged: [onFilmChanged],
+  filmChanged: [onFilmChanged, onReplayFilmChanged],
   filmCut: [onFilmCut],
   coursePublished: [onCoursePublished],
   personEnrolled: [onPersonEnrolled],

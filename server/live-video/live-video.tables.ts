@@ -59,6 +59,9 @@ export const streamSignals = pgTable(
   () => [oneOf('stream_signals', 'source', SIGNAL_SOURCES)],
 );
 
+/** Where in its film a stretch without a break begins, and when that happened, both in milliseconds. */
+export type FilmMoment = [filmMs: number, at: number];
+
 /** Outlives its stream until its files have been removed. */
 export const streamRecordings = pgTable(
   'stream_recordings',
@@ -81,6 +84,8 @@ export const streamRecordings = pgTable(
     /** How much of it has no sound although the recording has. */
     film_silent_ms: bigint({ mode: 'number' }).notNull().default(0),
     film_failed_by: text({ enum: FILM_FAILURES }),
+    /** When what is in the prepared film happened; null before it was first composed. */
+    film_moments: jsonb().$type<FilmMoment[]>(),
     /** The one that was made of it last. */
     lesson_id: uuid().references(() => lessons.id, { onDelete: 'set null' }),
     deleted_at: moment(),

@@ -22,9 +22,18 @@ export async function getPreparation(
   deps: Pick<Deps, 'db' | 'clock'>,
   uploadId: string,
 ): Promise<Preparation> {
-  const [found] = await read(deps, eq(videos.upload_id, uploadId));
+  const found = await findPreparation(deps, uploadId);
   if (!found) throw new DomainError('NOT_FOUND');
   return found;
+}
+
+/** Also of a recording, by its id. */
+export async function findPreparation(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  uploadId: string,
+): Promise<Preparation | null> {
+  const [found] = await read(deps, eq(videos.upload_id, uploadId));
+  return found ?? null;
 }
 
 async function read(
@@ -33,10 +42,12 @@ async function read(
 ): Promise<Preparation[]> {
   const isMade = sql`exists (select from ${videoRenditions}
     where ${videoRenditions.upload_id} = ${videos.upload_id} and ${videoRenditions.name} = ${STANDARD})`;
+  // A recording is watched as it is until then.
+  const isPlayable = sql`coalesce(${uploads.is_playable}, true)`;
   const rows = await db
-    .select({ video: videos, isWatchable: sql<boolean>`(${uploads.is_playable} or ${isMade})` })
+    .select({ video: videos, isWatchable: sql<boolean>`(${isPlayable} or ${isMade})` })
     .from(videos)
-    .innerJoin(uploads, eq(uploads.id, videos.upload_id))
+    .leftJoin(uploads, eq(uploads.id, videos.upload_id))
     .where(which)
     .orderBy(desc(videos.created_at))
     .limit(AT_MOST);

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { atLeast, createdAt, moment, oneOf } from '#server/platform/db/columns.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { RENDITIONS, VIDEO_FAILURES, VIDEO_STATUSES } from '#shared/videos/video.rules.ts';
@@ -21,14 +22,19 @@ import { RENDITIONS, VIDEO_FAILURES, VIDEO_STATUSES } from '#shared/videos/video
 export type Segment = [milliseconds: number, offset: number, bytes: number];
 
 /**
- * What is made of an uploaded film; the upload stays the original. A film that failed keeps the renditions it has,
- * which can be watched.
+ * What is made of an uploaded film, or of a stream's recording; that stays the original. A film that failed keeps the
+ * renditions it has, which can be watched.
  */
 export const videos = pgTable(
   'videos',
   {
-    upload_id: uuid()
-      .primaryKey()
+    /** Of the upload, or of the recording. */
+    upload_id: uuid().primaryKey(),
+    /** The same once more if it is a recording's; null for an upload. */
+    recording_id: uuid().references(() => streamRecordings.id, { onDelete: 'cascade' }),
+    /** The same if it is an upload's, so that it goes with it. */
+    original_id: uuid()
+      .generatedAlwaysAs(sql.raw(`case when "recording_id" is null then "upload_id" end`))
       .references(() => uploads.id, { onDelete: 'cascade' }),
     status: text({ enum: VIDEO_STATUSES }).notNull().default('waiting'),
     failure: text({ enum: VIDEO_FAILURES }),
@@ -79,11 +85,14 @@ export const videos = pgTable(
     index('videos_with_originals')
       .on(table.settled_at)
       .where(sql`${table.status} = 'ready' and ${table.original_removed_at} is null`),
+    index('videos_recording').on(table.recording_id),
+    index('videos_original').on(table.original_id),
     index('videos_failed').on(table.failure).where(sql`${table.status} = 'failed'`),
     oneOf('videos', 'status', VIDEO_STATUSES),
     oneOf('videos', 'failure', VIDEO_FAILURES),
     check('videos_progress_range', sql.raw(`"progress" between 0 and 100`)),
     check('videos_failure_given', sql.raw(`("status" = 'failed') = ("failure" is not null)`)),
+    check('videos_of_one', sql.raw(`"recording_id" = "upload_id"`)),
     check('videos_claim', sql.raw(`("claimed_by" is null) = ("claimed_until" is null)`)),
     check(
       'videos_cut',

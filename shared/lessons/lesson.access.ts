@@ -1,5 +1,6 @@
 import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
 import { type EnrolmentSource, isEnrolmentOpen } from '#shared/enrolments/enrolment.access.ts';
+import { canSeeHd, canSeeOriginal, type FilmViewer, type OriginalFilm } from '#shared/videos/video.access.ts';
 
 export type WatchableCourse = { creatorId: string; isPublished: boolean };
 export type WatchableLesson = { isFreePreview: boolean };
@@ -22,28 +23,29 @@ export function canWatchInHd(
   course: Pick<WatchableCourse, 'creatorId'>,
   enrolment: EnrolmentSource | null,
 ): boolean {
-  if (isOwner(viewer, course)) return true;
-  return hasPremium(viewer) || (isMember(viewer) && enrolment === 'purchase');
+  return canSeeHd(filmViewer(viewer, course, enrolment));
 }
-
-export type OriginalFilm = {
-  /** There is something else to play, in standard quality at least. */
-  isPrepared: boolean;
-  isStandardSize: boolean;
-  /** What was cut off is still in it. */
-  isCut: boolean;
-};
 
 /** Of those who may watch: who gets the very file that was uploaded. */
 export function canHaveOriginal(
   viewer: Viewer,
   course: Pick<WatchableCourse, 'creatorId'>,
   enrolment: EnrolmentSource | null,
-  { isPrepared, isStandardSize, isCut }: OriginalFilm,
+  film: OriginalFilm,
 ): boolean {
-  if (isOwner(viewer, course)) return true;
-  if (isCut) return false;
-  return !isPrepared || isStandardSize || canWatchInHd(viewer, course, enrolment);
+  return canSeeOriginal(filmViewer(viewer, course, enrolment), film);
+}
+
+function filmViewer(
+  viewer: Viewer,
+  course: Pick<WatchableCourse, 'creatorId'>,
+  enrolment: EnrolmentSource | null,
+): FilmViewer {
+  return {
+    isOwner: isOwner(viewer, course),
+    hasPremium: hasPremium(viewer),
+    hasBought: isMember(viewer) && enrolment === 'purchase',
+  };
 }
 
 function isOwner(viewer: Viewer, { creatorId }: Pick<WatchableCourse, 'creatorId'>): boolean {

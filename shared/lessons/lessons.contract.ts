@@ -22,7 +22,7 @@ const filmStart = z
   .describe('Where in the uploaded film it begins: later than 0 if the beginning was cut off.');
 
 /** What Lunula has made of an uploaded film, to be played as HLS. */
-const preparedFilm = z.object({
+export const preparedFilm = z.object({
   version: z.string().describe('Another one if the film is replaced or cut differently.'),
   startMs: filmStart,
   playlist: z.string().describe('Lists the qualities that are open to the viewer.'),

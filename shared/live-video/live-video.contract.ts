@@ -1,9 +1,20 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { filmSchemas } from '#shared/lessons/film.contract.ts';
+import { preparedFilm } from '#shared/lessons/lessons.contract.ts';
 import { oneStream } from '#shared/streams/stream-input.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { FILM_STATES, RECORDING_STOPS, REPLAY_AUDIENCES, SIGNAL_SOURCES } from './live-video.rules.ts';
+
+const replayFilm = preparedFilm.omit({ version: true, mayKeep: true }).extend({
+  poster: z.string().nullable().describe('Shown before it plays.'),
+  spans: z
+    .array(z.object({ start: z.number(), seconds: z.number(), at: z.number().int() }))
+    .describe(
+      'Stretches of the film without a break: where they begin and how long they are, in seconds, and when that happened, in milliseconds since 1970.',
+    ),
+});
 
 /** Addresses are made for one viewer and expire. */
 const playback = z.object({
@@ -18,6 +29,11 @@ const playback = z.object({
     .nullable()
     .describe('An HLS playlist of the last hour, for going back while it is live.'),
   replayUrl: z.string().nullable().describe('An HLS playlist of the whole recording.'),
+  film: replayFilm
+    .nullable()
+    .describe(
+      'The recording in several sizes. Null until it is prepared; from then on `replayUrl` is null for those who may not see HD, unless the recording is none.',
+    ),
   renewAt: z.iso.datetime().describe('When these addresses should be asked for again.'),
 });
 
@@ -64,6 +80,9 @@ const replay = z.object({
     .object({ id: uuid, courseId: uuid, courseTitle: z.string() })
     .nullable()
     .describe('The lesson that was made of it last.'),
+  preparation: filmSchemas.Preparation.nullable().describe(
+    'How far it is with the sizes to choose from; null before that has begun. It can be watched meanwhile.',
+  ),
   film: z.object({
     state: z.enum(FILM_STATES),
     downloadUrl: z.string().nullable().describe('Works for a day, also to go on where a download broke off.'),
@@ -78,11 +97,17 @@ const replay = z.object({
   }),
 });
 
+export type ReplayFilm = z.infer<typeof replayFilm>;
 export type Playback = z.infer<typeof playback>;
 export type Signal = z.infer<typeof signal>;
 export type Replay = z.infer<typeof replay>;
 
-export const liveVideoSchemas = { Playback: playback, Signal: signal, Replay: replay };
+export const liveVideoSchemas = {
+  ReplayFilm: replayFilm,
+  Playback: playback,
+  Signal: signal,
+  Replay: replay,
+};
 
 const hosting = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
 

@@ -9,6 +9,7 @@ export const VIDEO_MESSAGES = {
     'unknown-codec': UPLOAD_REFUSALS.unknownCodec,
     'cut-off': UPLOAD_REFUSALS.cutOff,
     damaged: 'Part of this video is damaged. Export it again and upload the new file.',
+    'mixed-sound': 'The sound of this recording changes its format on the way. It plays as it was recorded.',
     'too-long': UPLOAD_REFUSALS.tooLong,
     'too-large': UPLOAD_REFUSALS.tooLargePicture,
     'too-heavy': 'This video takes more memory or time than Lunula has for one. Export it in a smaller size.',

@@ -7,6 +7,7 @@ export const VIDEO_FAILURES = [
   'unknown-codec',
   'cut-off',
   'damaged',
+  'mixed-sound',
   'too-long',
   'too-large',
   'too-heavy',

@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
-import { type Film, findFilm } from '#server/videos/serving/find-film.ts';
+import { describeFilm } from '#server/videos/serving/describe-film.ts';
+import { findFilm } from '#server/videos/serving/find-film.ts';
 import { findPoster } from '#server/videos/serving/find-poster.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 import { canKeepOffline, canWatchInHd } from '#shared/lessons/lesson.access.ts';
 import type { PreparedFilm } from '#shared/lessons/lessons.contract.ts';
-import { isHd } from '#shared/videos/video.rules.ts';
 import { filmVersion } from './film-version.ts';
 import { createFilmAddresses } from './media-pass.ts';
 
@@ -19,13 +19,10 @@ export async function filmView(
   const film = upload && (await findFilm(db, upload.id));
   if (!film) return null;
   const addressOf = createFilmAddresses(authKey, lesson.id, viewer, expiresAt);
-  const seesHd = canWatchInHd(viewer, course, enrolment);
   return {
-    playlist: addressOf({ kind: 'master' }),
+    ...describeFilm(film, canWatchInHd(viewer, course, enrolment), addressOf),
     version: filmVersion(upload.id, film.revision),
     startMs: video?.servedFrom ?? 0,
-    qualities: film.qualities.map(({ name, bytes }) => ({ name, bytes, isOpen: seesHd || !isHd(name) })),
-    previews: previewsOf(film, addressOf),
     mayKeep: canKeepOffline(viewer, course, enrolment),
   };
 }
@@ -38,20 +35,4 @@ export async function posterView(
 ): Promise<string | null> {
   const poster = upload && (await findPoster(db, upload.id));
   return poster && createFilmAddresses(authKey, lesson.id, viewer, expiresAt)(poster);
-}
-
-function previewsOf(
-  { revision, sheets }: Film,
-  addressOf: ReturnType<typeof createFilmAddresses>,
-): PreparedFilm['previews'] {
-  const [first] = sheets;
-  if (!first) return null;
-  return {
-    urls: sheets.map(({ number }) => addressOf({ kind: 'sheet', revision, number })),
-    framesPerSheet: first.frames,
-    columns: first.columns,
-    frameWidth: first.frame_width,
-    frameHeight: first.frame_height,
-    intervalMs: first.interval_ms,
-  };
 }

@@ -175,6 +175,17 @@ describe('a prepared film', () => {
     expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
 
+  it('is another file for browsers once the lesson has another film, under the same address', async () => {
+    const { previews } = (await filmFor(creator.token)) ?? {};
+    const etagOf = async () => (await app.request(previews?.urls[0] ?? '')).headers.get('ETag') ?? '';
+    const before = await etagOf();
+    expect(await etagOf()).toBe(before);
+    const media_key = await store(`videos/${upload.id}/another.webp`);
+    await deps.db.update(videoSheets).set({ media_key }).where(eq(videoSheets.upload_id, upload.id));
+    const again = { headers: { 'If-None-Match': before } };
+    expect((await app.request(previews?.urls[0] ?? '', again)).status).toBe(200);
+  });
+
   it('opens nothing to a pass for another lesson, a changed one or one that has expired', async () => {
     const { playlist = '' } = (await filmFor(free.token)) ?? {};
     expect(await statusOf(playlist.replace(lessonId, crypto.randomUUID()))).toBe(404);

@@ -5,6 +5,7 @@ import { getShownCaptions } from '#server/lessons/captions/get-shown-captions.ts
 import { findLessonFile } from '#server/lessons/files/find-lesson-file.ts';
 import { keepHandout } from '#server/lessons/keep-handout.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
+import { PRIVATE } from '#server/platform/http/private-answer.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
@@ -24,7 +25,6 @@ import {
   readFilePass,
   readMediaPass,
 } from './media-pass.ts';
-import { PRIVATE } from './private-answer.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /** Should a browser show it after all, a file that somebody made can do nothing there. */

@@ -6,13 +6,16 @@ import { isOpenAt } from '#server/auth/sessions/is-open-at.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { isPrepared, recordedFilm, replayViewer } from '#server/live-video/prepared/replay-rights.ts';
 import { isWatchable } from '#server/live-video/replay/is-watchable.ts';
 import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { videos } from '#server/videos/videos.tables.ts';
 import { canWatchReplay, replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { ReplayAudience } from '#shared/live-video/live-video.rules.ts';
 import { canWatch } from '#shared/streams/stream.access.ts';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
+import { canSeeHd, canSeeOriginal } from '#shared/videos/video.access.ts';
 
 /** Without a holder it is a visitor. */
 export type ViewQuestion = { streamId: string; holder: AccessClaims | null };
@@ -27,6 +30,9 @@ export type ViewRight = {
   live: Reach | null;
   /** Null without a recording too. */
   replay: Reach | null;
+  /** Of a replay: in the sizes that are HD, and as it was recorded. */
+  seesHd: boolean;
+  seesOriginal: boolean;
 };
 
 export type ViewAnswer = ViewRight | 'NOT_FOUND' | 'UNAUTHENTICATED';
@@ -38,6 +44,9 @@ type AskedStream = {
   isPremiumOnly: boolean;
   status: StreamStatus;
   audience: ReplayAudience | null;
+  isPrepared: boolean;
+  width: number | null;
+  height: number | null;
 };
 
 /** What these viewers may watch of these streams: two queries, however many ask. */
@@ -62,9 +71,13 @@ function rightOf(person: { userId: string | null; hasPremium: boolean }, stream:
   const { audience, isPremiumOnly } = stream;
   const reach = (isForAll: boolean) => (isForAll ? 'everyone' : 'viewer');
   const mayReplay = audience !== null && canWatchReplay(person, stream, audience);
+  const isOwner = person.userId === stream.creatorId;
+  const who = replayViewer(isOwner, person.hasPremium);
   return {
     status: stream.status,
-    isOwner: person.userId === stream.creatorId,
+    isOwner,
+    seesHd: canSeeHd(who),
+    seesOriginal: canSeeOriginal(who, recordedFilm(stream)),
     live: canWatch(person, stream) ? reach(!isPremiumOnly) : null,
     replay: mayReplay ? reach(replayAudienceOf(stream, audience) === 'public') : null,
   };
@@ -83,9 +96,13 @@ async function loadStreams(
       isPremiumOnly: liveStreams.is_premium_only,
       status: liveStreams.status,
       audience: streamRecordings.audience,
+      isPrepared,
+      width: videos.width,
+      height: videos.height,
     })
     .from(liveStreams)
     .leftJoin(streamRecordings, hasRecording)
+    .leftJoin(videos, eq(videos.recording_id, streamRecordings.id))
     .where(and(inArray(liveStreams.id, ids), isOfActivePerson(liveStreams.creator_id)));
   return new Map(rows.map((row) => [row.id, row]));
 }

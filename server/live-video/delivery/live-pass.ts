@@ -27,10 +27,19 @@ export function signLiveFolder(
   viewer: Viewer,
   expiresAt: Date,
 ): string {
+  return `${LIVE_PATH}/${streamId}/${signLivePass(authKey, kind, streamId, viewer, expiresAt)}`;
+}
+
+export function signLivePass(
+  authKey: Uint8Array,
+  kind: LivePassKind,
+  streamId: string,
+  viewer: Viewer,
+  expiresAt: Date,
+): string {
   const holder = writeHolder(viewer);
   const until = String(expiresAt.getTime() / 1000);
-  const signature = sign(authKey, [kind, streamId, holder, until]);
-  return `${LIVE_PATH}/${streamId}/${kind}.${until}.${holder}.${signature}`;
+  return `${kind}.${until}.${holder}.${sign(authKey, [kind, streamId, holder, until])}`;
 }
 
 /** Null for anything this server did not sign for exactly this stream. */

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
+import type { FilmMoment } from '#server/live-video/live-video.tables.ts';
 import { listSegments } from '#server/live-video/replay/list-segments.ts';
 import { planFilm } from './plan-film.ts';
 import { readFilmSource } from './read-film-source.ts';
 import { writeFilmStart } from './write-film-start.ts';
 
-export type OpenFilm = { bytes: number; silentSeconds: number; stream: Readable };
+export type OpenFilm = { bytes: number; silentSeconds: number; moments: FilmMoment[]; stream: Readable };
 
 /**
  * A recording as one MP4 that browsers play. Nothing is encoded anew: its segments are read twice, first for what
@@ -38,6 +39,7 @@ export async function openFilm(
   return {
     bytes: start.bytes + plan.dataBytes,
     silentSeconds: source.silentSeconds,
+    moments: plan.moments,
     stream: Readable.from(write(), { objectMode: false }),
   };
 }

@@ -1,3 +1,4 @@
+import type { FilmMoment } from '#server/live-video/live-video.tables.ts';
 import type { RecordedSegment } from '#server/live-video/replay/list-segments.ts';
 import { FilmTrack } from './film-track.ts';
 import type { FilmSource } from './read-film-source.ts';
@@ -10,6 +11,8 @@ export type FilmPlan = {
   /** Those the film is made of, in order. */
   segments: RecordedSegment[];
   dataBytes: number;
+  /** One for each stretch without a break. */
+  moments: FilmMoment[];
 };
 
 /**
@@ -19,6 +22,7 @@ export type FilmPlan = {
 export async function planFilm(source: FilmSource, segments: readonly RecordedSegment[]): Promise<FilmPlan> {
   const tracks = new Map<InitTrack['kind'], FilmTrack>();
   const included: RecordedSegment[] = [];
+  const moments: FilmMoment[] = [];
   let dataBytes = 0;
   let shift = 0;
   const secondsSoFar = () => Math.max(0, ...[...tracks.values()].map(({ seconds }) => seconds));
@@ -40,12 +44,15 @@ export async function planFilm(source: FilmSource, segments: readonly RecordedSe
     const described = source.tracksOf(segment);
     const last = included.at(-1);
     const isNext = last && last.position + 1 === segment.position && last.init === segment.init;
-    if (!isNext || segment.followsBreak) shift = secondsSoFar() - beginOf(fragments, described);
+    if (!isNext || segment.followsBreak) {
+      shift = secondsSoFar() - beginOf(fragments, described);
+      moments.push([Math.round(secondsSoFar() * 1000), segment.startsAt.getTime()]);
+    }
     for (const fragment of fragments) add(fragment, described);
     included.push(segment);
   }
   const inOrder = (['video', 'audio'] as const).flatMap((kind) => tracks.get(kind) ?? []);
-  return { tracks: inOrder, segments: included, dataBytes };
+  return { tracks: inOrder, segments: included, dataBytes, moments };
 }
 
 /** In seconds, of whichever track is first. */

@@ -4,6 +4,7 @@ import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { tellOfReplay } from '#server/live-video/replay/tell-of-replay.ts';
 import { later } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { removeRecordings } from '#server/videos/remove-recordings.ts';
 
 /** The rest waits for the next time. */
 const AT_MOST = 100;
@@ -39,6 +40,10 @@ export async function expireRecordings(deps: Deps): Promise<void> {
         ),
       )
       .returning({ streamId: sql<string>`${streamRecordings.stream_id}` });
+    await removeRecordings(
+      tx,
+      old.map(({ id }) => id),
+    );
     // In one order, as topics are locked until the transaction ends.
     for (const streamId of expired.map((row) => row.streamId).toSorted())
       await tellOfReplay(deps, tx, streamId);

@@ -5,6 +5,7 @@ import { recordingLessons, streamRecordings, streamSegments } from '#server/live
 import { orderFilm } from '#server/live-video/replay/order-film.ts';
 import { tellOfReplay } from '#server/live-video/replay/tell-of-replay.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { removeRecordings } from '#server/videos/remove-recordings.ts';
 import type { ClaimedRecording } from './claim-recording.ts';
 
 type SaveDeps = Pick<Deps, 'db' | 'queue' | 'hub' | 'announcePublicChange'>;
@@ -44,28 +45,28 @@ export async function saveSegments(
     const sum = (of: (row: { durationMs: number; bytes: number }) => number) =>
       added.reduce((total, row) => total + of(row), 0);
     const isLate = added.length > 0 && recording.film_state === 'ready';
+    const isPreparedTooSoon = added.length > 0 && recording.film_moments !== null;
+    if (isPreparedTooSoon) await removeRecordings(tx, [id]);
     await tx
       .update(streamRecordings)
       .set({
         // When it was made stays: there is a file until somebody has removed or replaced it.
         ...(isLate && { film_state: 'none', film_bytes: null }),
+        ...(isPreparedTooSoon && { film_moments: null }),
         duration_ms: sql`${streamRecordings.duration_ms} + ${sum((row) => row.durationMs)}`,
         bytes: sql`${streamRecordings.bytes} + ${sum((row) => row.bytes)}`,
       })
       .where(eq(streamRecordings.id, id));
-    if (isLate) await replaceFilm(deps, tx, { id, streamId: recording.stream_id });
+    if (isLate) await replaceFilm(deps, tx, id);
+    if (recording.stream_id && (isLate || isPreparedTooSoon))
+      await tellOfReplay(deps, tx, recording.stream_id);
     return 'saved';
   });
 }
 
 /** A film can be ordered the moment a stream ends, before its last segments are stored. */
-async function replaceFilm(
-  deps: SaveDeps,
-  tx: Transaction,
-  { id, streamId }: { id: string; streamId: string | null },
-): Promise<void> {
+async function replaceFilm(deps: SaveDeps, tx: Transaction, id: string): Promise<void> {
   const isAwaited = (await tx.$count(recordingLessons, eq(recordingLessons.recording_id, id))) > 0;
   if (isAwaited) await orderFilm(deps, tx, { id, film_state: 'none' });
   else await deps.queue.send(expireFilmsJob, {}, { tx });
-  if (streamId) await tellOfReplay(deps, tx, streamId);
 }

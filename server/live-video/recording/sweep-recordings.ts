@@ -1,18 +1,21 @@
 import { and, eq, gt, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { recordingLessons, streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
+import { prepareReplays } from '#server/live-video/prepared/prepare-replays.ts';
+import { removeRecordings } from '#server/videos/remove-recordings.ts';
 import { completeRecordings } from './complete-recordings.ts';
 import { expireRecordings } from './expire-recordings.ts';
 import { goThroughRecordings } from './go-through-recordings.ts';
 import { removeRecordingFiles } from './remove-recording-files.ts';
 
 /**
- * Completes recordings, and removes the files of those that were deleted, are too old, or have lost their stream, once
+ * Completes recordings, has those of streams that are over prepared, and removes the files of those that were deleted, are too old, or have lost their stream, once
  * no lesson waits for them any more. What fails is tried again with the next sweep.
  */
 export async function sweepRecordings(deps: Deps, signal: AbortSignal): Promise<void> {
   await completeRecordings(deps, signal);
   await expireRecordings(deps);
+  await prepareReplays(deps, signal);
   await goThroughRecordings(deps, {
     findNext: (after) => findUnwanted(deps, after),
     async work({ id }) {
@@ -61,7 +64,10 @@ async function forgetRecording({ db }: Deps, recordingId: string): Promise<void>
         film_bytes: null,
         film_made_at: null,
         film_silent_ms: 0,
+        film_moments: null,
       })
       .where(isIt);
+    // It may have been queued for preparation in the moment it was deleted.
+    await removeRecordings(tx, [recordingId]);
   });
 }

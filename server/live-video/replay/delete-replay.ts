@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { sweepRecordingsJob } from '#server/live-video/recording/recordings.jobs.ts';
 import { lockOwnStream } from '#server/streams/lifecycle/lock-own-stream.ts';
+import { removeRecordings } from '#server/videos/remove-recordings.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
@@ -23,6 +24,7 @@ export async function deleteReplay(
     if (status !== 'ended') throw new DomainError('STREAM_NOT_ENDED');
     if (recording.deleted_at) return;
     await tx.update(streamRecordings).set({ deleted_at: deps.clock.now() }).where(isIt);
+    await removeRecordings(tx, [recording.id]);
     await deps.queue.send(sweepRecordingsJob, {}, { tx });
     await tellOfReplay(deps, tx, streamId);
   });

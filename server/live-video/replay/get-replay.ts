@@ -6,6 +6,7 @@ import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { firstAudience } from '#server/live-video/recording/claim-recording.ts';
 import { later } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { findPreparation } from '#server/videos/list-preparing.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { replayAudienceOf } from '#shared/live-video/live-video.access.ts';
@@ -47,7 +48,8 @@ export async function getReplay(
   if (!recording || recording.deleted_at || recording.duration_ms === 0) {
     const state = recording?.deleted_at ? 'deleted' : 'none';
     const stoppedBy = recording?.stopped_by ?? null;
-    return { state, audience, seconds: 0, bytes: 0, stoppedBy, keptUntil: null, lesson, film: NO_FILM };
+    const nothing = { seconds: 0, bytes: 0, keptUntil: null, preparation: null, film: NO_FILM };
+    return { state, audience, stoppedBy, lesson, ...nothing };
   }
   return {
     state: 'ready',
@@ -57,6 +59,7 @@ export async function getReplay(
     stoppedBy: recording.stopped_by,
     keptUntil: keptUntilOf(deps, recording)?.toISOString() ?? null,
     lesson,
+    preparation: await findPreparation(deps, recording.id),
     film: describeFilm(deps, viewer, streamId, recording),
   };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { KEPT } from '#server/live-video/delivery/cache-control.ts';
 import type { CheckedView, ViewCheck } from '#server/live-video/delivery/create-view-check.ts';
 import type { Reach, ViewRight } from '#server/live-video/delivery/list-view-rights.ts';
+import { replayFilmRoutes } from '#server/live-video/prepared/replay-film.routes.ts';
 import { openInTime } from '#server/platform/media/open-in-time.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
@@ -20,7 +21,7 @@ const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
 const RECORDINGS = { keptMs: 1_000, mostBytes: 10_000, sizeOf: () => 1 };
 
-/** What was recorded of a stream: the last hour while it is live, all of it afterwards, and its film. */
+/** What was recorded of a stream: the last hour while it is live, all of it afterwards, and what was made of it. */
 export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono<AppEnv> {
   const playlists = createRecordedPlaylists(deps);
   const findRecording = createKept(deps.clock, RECORDINGS, async (streamId) => ({
@@ -35,13 +36,13 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
 
   return new Hono<AppEnv>()
     .get(at('rewind.m3u8'), async (c) => {
-      const { recording, isOver } = await watch(c);
+      const { recording, isOver } = await watchOriginal(c);
       const text = await playlists.rewind(recording.id);
       return sendPlaylist(c, isOver ? `${text}${PLAYLIST_END}` : text);
     })
     .get(at('replay.m3u8'), async (c) => {
       // Whoever watched until the end is known as a viewer of something live.
-      const { recording, isOver } = await watch(c, isEnded);
+      const { recording, isOver } = await watchOriginal(c, isEnded);
       if (!isOver) throw new DomainError('NOT_FOUND');
       return sendPlaylist(c, await playlists.replay(recording));
     })
@@ -50,13 +51,14 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
       if (!file) throw new DomainError('NOT_FOUND');
       c.set('isFrequent', true);
       c.set('route', `${LIVE_PATH}/:streamId/:pass/${file.kind}`);
-      const { recording, reach } = await watch(c);
+      const { recording, reach } = await watchOriginal(c);
       const opened = await openInTime(deps, file.keyIn(recording.id));
       if (!opened) throw new DomainError('NOT_FOUND');
       metrics.countMedia(file.kind, opened.size);
       return sendFile(c, opened, reach);
     })
-    .route('/', filmRoutes(deps));
+    .route('/', filmRoutes(deps))
+    .route('/', replayFilmRoutes(deps, watch));
 
   /** What this viewer may watch of the recording now; throws if nothing. */
   async function watch(c: Context<AppEnv>, isExpected?: (right: ViewRight) => boolean) {
@@ -68,14 +70,21 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
     const isOver = status === 'ended';
     const reach = isOver ? replay : live;
     if (!reach) throw refusalOf(view, recording);
-    return { recording, reach, isOver };
+    return { recording, reach, isOver, right: view.right };
+  }
+
+  /** The same of what was recorded as it came, which may be better than what somebody may see once it is prepared. */
+  async function watchOriginal(c: Context<AppEnv>, isExpected?: (right: ViewRight) => boolean) {
+    const { right, ...watched } = await watch(c, isExpected);
+    if (watched.isOver && !right.seesOriginal) throw new DomainError('PREMIUM_REQUIRED');
+    return watched;
   }
 }
 
 const isEnded = ({ status }: ViewRight) => status === 'ended';
 
 function addressOf(c: Context<AppEnv>): { streamId: string; pass: string } {
-  return { streamId: c.req.param('streamId') ?? '', pass: c.req.param('pass') ?? '' };
+  return { streamId: c.req.param('streamId') ?? '', pass: c.req.param('pass') ?? c.req.query('pass') ?? '' };
 }
 
 /** That there is a private recording is nobody's business. */

@@ -95,6 +95,7 @@ describe('a replay', () => {
       stoppedBy: null,
       keptUntil: null,
       lesson: null,
+      preparation: null,
       film: { state: 'none', downloadUrl: null },
     });
     expect(await stream.playback()).toMatchObject({ state: 'replay', rewindUrl: null });

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
-import type { Deps } from '#server/deps.ts';
 import { ChildEnded, type GuardLimits, runGuarded } from '#server/platform/child-tasks/run-guarded.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { createRangeReader, TooMuchRead } from '#server/uploads/content/range-reader.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
 import { CannotBeMade } from './cannot-be-made.ts';
@@ -42,7 +42,7 @@ export type Making = {
  * fault.
  */
 export async function runMaker(
-  { media }: Pick<Deps, 'media'>,
+  { media }: { media: Pick<MediaStore, 'open'> },
   { key, ...task }: MakerTask & { key: string },
   making: Making,
   signal: AbortSignal,

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
-import { uploads } from '#server/uploads/uploads.tables.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
 import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
 import { hasLargerSizes } from '#server/videos/maker/ladder.ts';
@@ -15,6 +14,7 @@ import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { type ClaimedVideo, ClaimLost, claimVideo, updateClaimed, whileClaimed } from './claim-video.ts';
+import { getOriginal, type OpenRecording } from './get-original.ts';
 import { giveWay, Overtaken } from './give-way.ts';
 import { openFolder } from './preparation-folders.ts';
 import { handBack, settleFailed, settleReady } from './settle-video.ts';
@@ -23,12 +23,13 @@ import { storePictures, storeRendition } from './store-made.ts';
 /** Without finishing anything in between. */
 const MOST_ATTEMPTS = 4;
 
-/** Makes of an uploaded film what is missing, from wherever an earlier attempt got to. */
+/** Makes of a film what is missing, from wherever an earlier attempt got to. */
 export async function prepareVideo(
   deps: Deps,
   { uploadId }: VideoRequest,
   signal: AbortSignal,
   limits = MAKER_LIMITS,
+  openRecording: OpenRecording = async () => null,
 ): Promise<void> {
   const video = await claimVideo(deps, uploadId);
   if (!video) return;
@@ -44,7 +45,7 @@ export async function prepareVideo(
       share = reached;
     };
     try {
-      await make(deps, video, report, AbortSignal.any([signal, lost]), limits);
+      await make(deps, video, report, AbortSignal.any([signal, lost]), { limits, openRecording });
       await settleReady(deps, video);
     } catch (error) {
       await recover(deps, video, error, signal);
@@ -57,15 +58,16 @@ async function make(
   video: ClaimedVideo,
   progress: Making['progress'],
   signal: AbortSignal,
-  limits: typeof MAKER_LIMITS,
+  { limits, openRecording }: { limits: typeof MAKER_LIMITS; openRecording: OpenRecording },
 ): Promise<void> {
-  const original = await findOriginal(deps, video.upload_id);
-  if (!original) throw new CannotBeMade('original-gone');
+  const folder = await openFolder(deps, video);
+  const made = await listMade(deps, video);
+  const { media, ...original } = await getOriginal(deps, video, { folder, openRecording, signal });
   const task = {
     ...original,
-    folder: await openFolder(deps, video),
+    folder,
     cut: { fromMs: video.cut_from_ms, toMs: video.cut_to_ms },
-    made: await listMade(deps, video),
+    made,
     isCareful: video.attempts > 1,
   };
   let hasMore = true;
@@ -75,14 +77,14 @@ async function make(
       hasMore = hasLargerSizes(facts);
       return keepFacts(deps, video, facts);
     },
-    async made(made) {
-      if (made.kind === 'rendition') return storeRendition(deps, video, made.made);
-      await storePictures(deps, video, made);
+    async made(file) {
+      if (file.kind === 'rendition') return storeRendition(deps, video, file.made);
+      await storePictures(deps, video, file);
       if (hasMore) await giveWay(deps, video);
     },
     spent: (cpuSeconds) => preparationFigures.spend(cpuSeconds),
   };
-  await runMaker(deps, task, making, signal, limits);
+  await runMaker({ media }, task, making, signal, limits);
 }
 
 /** Settles what will not change, and leaves the rest to another attempt. */
@@ -112,18 +114,6 @@ async function fail(deps: Deps, video: ClaimedVideo, failure: VideoFailure, caus
   deps.log.warn({ uploadId: video.upload_id, failure, reason, cause }, 'a video cannot be prepared');
   preparationFigures.countFailure(failure);
   await settleFailed(deps, video, failure);
-}
-
-async function findOriginal(
-  { db, media }: Deps,
-  uploadId: string,
-): Promise<{ key: string; size: number } | null> {
-  const [upload] = await db
-    .select({ key: uploads.media_key })
-    .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'ready')));
-  const stored = upload?.key ? await media.head(upload.key) : null;
-  return upload?.key && stored ? { key: upload.key, size: stored.size } : null;
 }
 
 async function listMade({ db }: Deps, { upload_id, revision }: ClaimedVideo) {

@@ -13,6 +13,7 @@ const playback = (state: Playback['state'], minutes = 50): Playback => ({
   liveUrl: null,
   rewindUrl: null,
   replayUrl: null,
+  film: null,
   renewAt: new Date(NOON + minutes * 60_000).toISOString(),
 });
 

@@ -100,7 +100,7 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
       <PlayerNotice />
       <BigPlay title={stream.title} />
       {isOnPoster ? null : film.isReplay ? (
-        <ReplayControls />
+        <ReplayControls previews={playback.film?.previews ?? null} />
       ) : (
         <LiveControls player={player} hasSignal={hasSignal} />
       )}

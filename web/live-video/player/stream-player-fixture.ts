@@ -65,7 +65,7 @@ export function makeStreamPlayer(
     setPicture: ignore,
     findPicture: () => ({
       ...controls,
-      ...{ setPlayback: ignore, seekTo: ignore, goLive: ignore, tryAgain: ignore },
+      ...{ setPlayback: ignore, seekTo: ignore, goLive: ignore, choose: ignore, tryAgain: ignore },
       getState: () => seen,
       subscribe,
     }),

@@ -1,5 +1,6 @@
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
+import { FilmPoster } from '#web/lessons/player/film/film-poster.tsx';
 import { useStateOf } from '#web/lessons/player/player.ts';
 import { TipShow } from '#web/streams/tips/tip-show.tsx';
 import { StreamBadges } from '#web/streams/viewer/stream-badges.tsx';
@@ -61,6 +62,7 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
         className={classNames('absolute inset-0 -z-20', hasBegun && 'invisible', !isPlayable && 'opacity-60')}
       >
         <NailArtImage seed={stream.id} mode="crop" {...art} comp="trio" width={1280} height={720} eager />
+        {scene === 'replay' ? <FilmPoster src={playback?.film?.poster ?? null} /> : null}
       </div>
       {isPlayable ? (
         <code.StreamFilm

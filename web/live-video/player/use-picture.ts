@@ -5,6 +5,7 @@ import type { StreamPlayer } from './create-stream-player.ts';
 import type { Film } from './next-film.ts';
 import { createPicture } from './picture/create-picture.ts';
 import type { OpenEngine } from './picture/engine.ts';
+import { usePreparedFilm } from './use-prepared-film.ts';
 
 type PictureProps = {
   player: StreamPlayer;
@@ -29,12 +30,20 @@ export function usePicture({
   ask,
 }: PictureProps): void {
   const [isWanted, setIsWanted] = useState(film.isMeantToPlay);
+  const { played, openEngine: openAny } = usePreparedFilm(player, {
+    playback,
+    isReplay: film.isReplay,
+    openEngine,
+  });
+
+  // For a moment, what plays it is still on its way; nothing is opened that would be closed right after.
+  const isAwaited = played === null;
 
   const open = useEffectEvent((element: HTMLVideoElement) =>
     createPicture({
       video: element,
-      openEngine,
-      playback,
+      openEngine: openAny,
+      playback: played ?? playback,
       isReplay: film.isReplay,
       since,
       start: film.start,
@@ -48,7 +57,7 @@ export function usePicture({
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (!isWanted) {
+    if (!isWanted || isAwaited) {
       player.openWith(() => setIsWanted(true));
       return () => player.openWith(null);
     }
@@ -60,7 +69,9 @@ export function usePicture({
       picture.close();
       player.attach(null);
     };
-  }, [player, video, isWanted]);
+  }, [player, video, isWanted, isAwaited]);
 
-  useEffect(() => player.findPicture()?.setPlayback(playback), [player, playback]);
+  useEffect(() => {
+    if (played) player.findPicture()?.setPlayback(played);
+  }, [player, played]);
 }

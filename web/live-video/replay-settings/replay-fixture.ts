@@ -9,5 +9,6 @@ export const READY_REPLAY: Replay = {
   stoppedBy: null,
   keptUntil: null,
   lesson: null,
+  preparation: null,
   film: { state: 'none', downloadUrl: null },
 };

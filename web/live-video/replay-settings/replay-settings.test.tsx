@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Preparation } from '#shared/lessons/film.contract.ts';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
@@ -29,6 +30,23 @@ describe('the settings of a replay', () => {
     for (const words of ['1:02:05', '1.5 GB', 'Make an mp4', 'Turn into a lesson', 'Delete recording'])
       expect(page).toContain(words);
     expect(page).not.toContain('Kept until');
+  });
+
+  it('say how far it is prepared, and that it plays all the same where that fails', () => {
+    const preparing: Preparation = {
+      uploadId: crypto.randomUUID(),
+      status: 'preparing',
+      progress: 42,
+      secondsLeft: null,
+      failure: null,
+      isWatchable: true,
+    };
+    const page = draw({ preparation: preparing });
+    expect(page).toContain('Preparing the video, 42\u00A0%');
+    expect(page).toMatch(/role="progressbar"[^>]*aria-valuenow="42"/);
+    const failed = draw({ preparation: { ...preparing, status: 'failed', failure: 'no-picture' } });
+    expect(failed).toContain('plays as it was recorded');
+    expect(draw({ preparation: { ...preparing, status: 'ready' } })).not.toMatch(/Preparing|recorded\./);
   });
 
   it('offer everybody as its audience, unless the stream was for Premium members', () => {

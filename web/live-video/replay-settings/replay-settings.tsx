@@ -14,6 +14,7 @@ import { MadeLesson } from './made-lesson.tsx';
 import { MakeLesson } from './make-lesson.tsx';
 import { ReplayAudience } from './replay-audience.tsx';
 import { ReplayFilm } from './replay-film.tsx';
+import { ReplayPreparation } from './replay-preparation.tsx';
 import { replayQuery } from './replay-settings.queries.ts';
 
 /** What becomes of the recording of a stream that is over. */
@@ -74,6 +75,7 @@ function Ready({ stream, replay, heading }: ReadyProps) {
           </p>
         ) : null}
       </div>
+      <ReplayPreparation preparation={replay.preparation} />
       <ReplayAudience stream={stream} audience={replay.audience} />
       <div className="grid justify-items-start gap-3">
         <ReplayFilm stream={stream} film={replay.film} />

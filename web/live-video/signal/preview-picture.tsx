@@ -67,5 +67,5 @@ export function PreviewPicture({ address, onAsk }: { address: string; onAsk: () 
 }
 
 function playbackOf(liveUrl: string): Playback {
-  return { state: 'live', liveUrl, rewindUrl: null, replayUrl: null, renewAt: '' };
+  return { state: 'live', liveUrl, rewindUrl: null, replayUrl: null, film: null, renewAt: '' };
 }

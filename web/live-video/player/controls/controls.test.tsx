@@ -75,8 +75,10 @@ it('a picture that cannot be reached says so and offers to try again', () => {
 });
 
 it('a replay has a length and a speed, and begins again after its end', () => {
-  const page = draw(() => <ReplayControls />);
+  const page = draw(() => <ReplayControls previews={null} />);
   for (const words of ['1:00', '1:00:00', '1 minute of 1 hour', 'aria-label="Pause'])
     expect(page).toContain(words);
-  expect(draw(() => <ReplayControls />, [{ isPaused: true, hasEnded: true }])).toContain('Play again');
+  expect(draw(() => <ReplayControls previews={null} />, [{ isPaused: true, hasEnded: true }])).toContain(
+    'Play again',
+  );
 });

@@ -13,6 +13,7 @@ const LIVE: Playback = {
   liveUrl: '/live/s/one/live.m3u8',
   rewindUrl: '/live/s/one/rewind.m3u8',
   replayUrl: null,
+  film: null,
   renewAt: '2026-05-01T12:50:00.000Z',
 };
 
@@ -414,6 +415,39 @@ describe('a replay', () => {
       kind: 'replay',
       moment,
     });
+  });
+
+  it('plays what was prepared of it; where that fails, the recording if it is open', () => {
+    const film = {
+      ...{ playlist: '/live/s/prepared/master.m3u8?pass=one', qualities: [], previews: null, poster: null },
+      spans: [{ start: 0, seconds: 3600, at: NOON - AN_HOUR }],
+    };
+    const { picture, last, show, play } = watch({ playback: { ...playback, film }, isReplay: true });
+    expect(last()).toMatchObject({ kind: 'film', address: film.playlist, spans: film.spans });
+    show();
+    play(1);
+    picture.seekTo(NOON - AN_HOUR + 90_000);
+    for (const kind of ['film', 'replay']) {
+      last().onFailure({ isRefused: true });
+      play(3, false);
+      expect(last()).toMatchObject({ kind, moment: expect.any(Number) });
+    }
+  });
+
+  it('goes on with what was prepared meanwhile, once the recording is closed', () => {
+    const { picture, last, opened, show, play, renew, ask } = watch({ playback, isReplay: true });
+    show();
+    play(60);
+    const film = {
+      ...{ playlist: '/live/s/prepared/master.m3u8?pass=one', qualities: [], previews: null, poster: null },
+      spans: [{ start: 0, seconds: 3600, at: NOON - AN_HOUR }],
+    };
+    picture.setPlayback({ ...playback, replayUrl: null, film });
+    expect([opened.length, renew.mock.calls.length]).toEqual([1, 0]);
+    last().onFailure({ isRefused: true });
+    expect(ask).toHaveBeenCalled();
+    play(2, false);
+    expect(last()).toMatchObject({ kind: 'film', address: film.playlist, moment: expect.any(Number) });
   });
 
   it('shows its last picture to whoever goes to its very end', () => {

@@ -1,8 +1,9 @@
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { REWIND_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { addressOf } from './address-of.ts';
 import { backOffMs } from './back-off.ts';
 import { type Choice, chooseSource } from './choose-source.ts';
-import type { Engine, OpenEngine, SourceKind } from './engine.ts';
+import type { Engine, OpenEngine } from './engine.ts';
 import { createFreezeWatch } from './freeze-watch.ts';
 import { endOf, momentAt, secondsAhead, timeOf } from './media-time.ts';
 import {
@@ -17,6 +18,8 @@ const TICK_MS = 250;
 const REST_AFTER_MS = 30_000;
 /** What was recorded may be out of reach while the live picture is not. */
 const MOST_REWIND_FAILURES = 3;
+/** What was prepared may be out of order while the recording is not. */
+const MOST_FILM_FAILURES = 2;
 /** The first failure is mostly repaired before anybody has read about it. */
 const TROUBLE_FAILURES = 2;
 /** Having moved in this many ticks, the picture is well again. */
@@ -42,7 +45,7 @@ type PictureOptions = {
   network?: EventTarget;
 };
 
-type Target = Choice | { kind: 'replay'; moment: number | null };
+type Target = Choice | { kind: 'replay' | 'film'; moment: number | null };
 
 const AT_EDGE: Target = { kind: 'live', moment: null };
 
@@ -68,8 +71,9 @@ export function createPicture(options: PictureOptions): Picture {
   let isResting = false;
   /** Whether somebody is at the newest moment, or wants to be. */
   let isFollowing = false;
+  let isFilmBroken = false;
   let state: PictureState = {
-    kind: isReplay ? 'replay' : 'live',
+    kind: isReplay ? replayKind() : 'live',
     moment: options.start,
     edge: null,
     from: null,
@@ -96,7 +100,8 @@ export function createPicture(options: PictureOptions): Picture {
     isResting = false;
     ticksMoved = 0;
     set({ kind, isSwapping: true, ...(moment === null ? {} : { moment }) });
-    engine = openEngine(video, { kind, address, moment }, { onFailure: fail });
+    const spans = playback.film?.spans ?? [];
+    engine = openEngine(video, { kind, address, moment, spans }, { onFailure: fail });
     follow(moment === null);
     if (state.isMeantToPlay) resume();
   }
@@ -121,8 +126,15 @@ export function createPicture(options: PictureOptions): Picture {
   /** Whoever was live is live again afterwards; everybody else goes on where they were. */
   function openAgain(): void {
     const isLost = state.kind === 'rewind' && failures >= MOST_REWIND_FAILURES;
-    if (isReplay) open({ kind: 'replay', moment: state.moment && within(state, state.moment) });
+    isFilmBroken ||= state.kind === 'film' && failures >= MOST_FILM_FAILURES;
+    if (isReplay) open({ kind: replayKind(), moment: state.moment && within(state, state.moment) });
     else open(isFollowing || isLost || state.moment === null ? AT_EDGE : choose(state.moment));
+  }
+
+  /** What is prepared; the recording itself where that is open and the other fails. */
+  function replayKind(): 'replay' | 'film' {
+    const isRecordingNeeded = isFilmBroken && playback.replayUrl !== null;
+    return playback.film !== null && !isRecordingNeeded ? 'film' : 'replay';
   }
 
   function choose(target: number): Choice {
@@ -255,12 +267,17 @@ export function createPicture(options: PictureOptions): Picture {
     },
     seekTo(moment) {
       const target = within(state, moment);
-      go(isReplay ? { kind: 'replay', moment: target } : choose(target));
+      go(
+        state.kind === 'replay' || state.kind === 'film'
+          ? { kind: state.kind, moment: target }
+          : choose(target),
+      );
     },
     goLive() {
       set({ isMeantToPlay: true });
       go(AT_EDGE);
     },
+    choose: (quality) => engine?.choose?.(quality),
     tryAgain() {
       ask();
       if (retry !== undefined) openAgain();
@@ -275,10 +292,7 @@ export function createPicture(options: PictureOptions): Picture {
 }
 
 function within({ kind, from, edge }: PictureState, moment: number): number {
-  const last = edge !== null && kind === 'replay' ? edge - LAST_PICTURE_SECONDS * 1_000 : edge;
+  const isOver = kind === 'replay' || kind === 'film';
+  const last = edge !== null && isOver ? edge - LAST_PICTURE_SECONDS * 1_000 : edge;
   return Math.max(Math.min(moment, last ?? moment), from ?? moment);
-}
-
-function addressOf(playback: Playback, kind: SourceKind): string | null {
-  return { live: playback.liveUrl, rewind: playback.rewindUrl, replay: playback.replayUrl }[kind];
 }

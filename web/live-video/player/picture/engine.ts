@@ -1,12 +1,16 @@
+import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
 import type { Span } from './media-time.ts';
 
-export type SourceKind = 'live' | 'rewind' | 'replay';
+/** Film: what was prepared of a replay. */
+export type SourceKind = 'live' | 'rewind' | 'replay' | 'film';
 
 export type Opening = {
   kind: SourceKind;
   address: string;
   /** What to show first; null for the newest of what is live, or the beginning of what is over. */
   moment: number | null;
+  /** Of a film, whose playlists do not say when it happened. */
+  spans: readonly Span[];
 };
 
 export type EngineEvents = {
@@ -31,6 +35,8 @@ export type Engine = {
   /** Nothing is loaded while somebody has paused for long. */
   rest(): void;
   wake(): void;
+  /** Where there are sizes to choose from. */
+  choose?(quality: QualityChoice): void;
   close(): void;
 };
 

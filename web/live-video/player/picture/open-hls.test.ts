@@ -49,7 +49,13 @@ class FakeVideo extends EventTarget {
 function open(given: Partial<Opening> = {}) {
   const video = new FakeVideo();
   const onFailure = vi.fn();
-  const opening: Opening = { kind: 'live', address: '/live/s/one/live.m3u8', moment: null, ...given };
+  const opening: Opening = {
+    kind: 'live',
+    address: '/live/s/one/live.m3u8',
+    moment: null,
+    spans: [],
+    ...given,
+  };
   const engine = openHls(
     video as unknown as HTMLVideoElement,
     opening,

@@ -27,6 +27,7 @@ const CONFIGS: Record<SourceKind, Partial<HlsConfig>> = {
   },
   rewind: { ...COMMON, lowLatencyMode: false, backBufferLength: 30 },
   replay: { ...COMMON, lowLatencyMode: false, backBufferLength: 60 },
+  film: COMMON,
 };
 
 /** Errors that the library takes for passing, though a changed set of tracks never becomes playable by itself. */

@@ -17,7 +17,7 @@ class FakeVideo extends EventTarget {
 
 function open(moment: number | null, video = new FakeVideo()) {
   const onFailure = vi.fn();
-  const opening = { kind: 'rewind', address: '/live/s/one/rewind.m3u8', moment } as const;
+  const opening = { kind: 'rewind', address: '/live/s/one/rewind.m3u8', moment, spans: [] } as const;
   const engine = openNative(video as unknown as HTMLVideoElement, opening, { onFailure });
   return { engine, video, onFailure };
 }

@@ -1,4 +1,5 @@
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
+import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
 import type { SourceKind } from './engine.ts';
 
 export type PictureState = {
@@ -26,6 +27,7 @@ export type Picture = {
   pause(): void;
   seekTo(moment: number): void;
   goLive(): void;
+  choose(quality: QualityChoice): void;
   /** Opens it again at once, instead of after a pause. */
   tryAgain(): void;
   close(): void;

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { createDiskRoom } from '#server/platform/media/create-disk-room.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
+import type { ClaimedVideo } from './claim-video.ts';
+
+/** What a video is made of, and where it is read. */
+export type Original = { media: Pick<MediaStore, 'open'>; key: string; size: number };
+
+/** A stream's recording as one file; null if it is gone. Recordings are a later feature's, so it is handed in. */
+export type OpenRecording = (
+  deps: Deps,
+  recordingId: string,
+  signal: AbortSignal,
+) => Promise<{ bytes: number; stream: Readable } | null>;
+
+/** The upload where it is stored, or a recording's film, which lies in the folder while it is worked on. */
+export async function getOriginal(
+  deps: Deps,
+  video: ClaimedVideo,
+  { folder, openRecording, signal }: { folder: string; openRecording: OpenRecording; signal: AbortSignal },
+): Promise<Original> {
+  const { recording_id: recordingId, upload_id: uploadId } = video;
+  if (recordingId === null) return getUpload(deps, uploadId);
+  const film = await openRecording(deps, recordingId, signal);
+  if (!film) throw new CannotBeMade('original-gone');
+  return keepIn(folder, film);
+}
+
+async function getUpload({ db, media }: Deps, uploadId: string): Promise<Original> {
+  const [upload] = await db
+    .select({ key: uploads.media_key })
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'ready')));
+  const stored = upload?.key ? await media.head(upload.key) : null;
+  if (!upload?.key || !stored) throw new CannotBeMade('original-gone');
+  return { media, key: upload.key, size: stored.size };
+}
+
+/** As large as the recording itself: nothing is begun that would leave no room for what is live. */
+async function keepIn(
+  folder: string,
+  { bytes, stream }: { bytes: number; stream: Readable },
+): Promise<Original> {
+  const path = join(folder, 'original.mp4');
+  await mkdir(folder, { recursive: true });
+  try {
+    await pipeline(createDiskRoom(folder).demandForAll(stream, bytes), createWriteStream(path));
+  } catch (error) {
+    stream.destroy();
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return { media: { open: openFile }, key: path, size: bytes };
+}
+
+const openFile: MediaStore['open'] = async (path, range) => {
+  const { size } = await stat(path);
+  return { size, contentType: 'video/mp4', etag: '', stream: createReadStream(path, range) };
+};

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Playback } from '#shared/live-video/live-video.contract.ts';
+import { canFeedFilm, loadFilmEngine } from '#web/lessons/player/film/load-film-engine.ts';
+import { usePlayerState } from '#web/lessons/player/player.ts';
+import { chooseQuality, type FilmQuality, isMetered } from '#web/lessons/player/quality/quality.ts';
+import { useCode } from '#web/ui/use-code.ts';
+import type { StreamPlayer } from './create-stream-player.ts';
+import type { OpenEngine } from './picture/engine.ts';
+import { openPrepared } from './picture/open-prepared.ts';
+import { usePictureState } from './use-picture-state.ts';
+
+const NONE: readonly FilmQuality[] = [];
+
+/**
+ * What was prepared of a replay, in the quality that is chosen. `played` is null while what plays it is loaded, unless
+ * the recording is on already; where that fails, the recording is played.
+ */
+export function usePreparedFilm(
+  player: StreamPlayer,
+  { playback, isReplay, openEngine }: { playback: Playback; isReplay: boolean; openEngine: OpenEngine },
+) {
+  const film = isReplay ? playback.film : null;
+  const { code: openFilm, hasFailed } = useCode(loadFilmEngine, film !== null);
+  const isOpen = usePictureState(player, () => true) ?? false;
+  const isShown = usePictureState(player, ({ kind }) => kind === 'film') ?? false;
+  const qualities = (isShown && canFeedFilm() && film?.qualities) || NONE;
+  const remembered = usePlayerState((state) => state.quality);
+  const quality = chooseQuality(remembered, isMetered(), film?.qualities ?? NONE);
+  // The picture is opened again at any time, with what is known by then.
+  const now = useRef({ openFilm, openEngine, quality });
+
+  useEffect(() => {
+    now.current = { openFilm, openEngine, quality };
+  }, [openFilm, openEngine, quality]);
+  useEffect(() => player.showFilm({ qualities, playingQuality: null }), [player, qualities]);
+  useEffect(() => player.findPicture()?.choose(quality), [player, quality]);
+
+  const played = useMemo(() => {
+    if (film === null || openFilm !== null) return playback;
+    return hasFailed || isOpen ? { ...playback, film: null } : null;
+  }, [playback, film, openFilm, hasFailed, isOpen]);
+  const openAny: OpenEngine = useCallback(
+    (video, opening, events) => {
+      const { openFilm, openEngine } = now.current;
+      if (opening.kind !== 'film' || openFilm === null) return openEngine(video, opening, events);
+      return openPrepared(video, opening, events, openFilm, {
+        readQuality: () => now.current.quality,
+        onQuality: (playingQuality) => player.showFilm({ playingQuality }),
+      });
+    },
+    [player],
+  );
+  return { played, openEngine: openAny };
+}
