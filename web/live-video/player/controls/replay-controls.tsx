@@ -24,7 +24,7 @@ export function ReplayControls({ previews }: { previews: FilmPreviews | null }) 
       <span className="flex-1" />
       <SpeedMenu />
       <QualityMenu />
-      <ScreenControls pipClassName="@max-[22rem]/player:hidden" />
+      <ScreenControls pipClassName="@max-[26rem]/player:hidden" />
     </ControlShelf>
   );
 }
