@@ -6,6 +6,11 @@ export async function addRecording(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recordingId: string,
 ): Promise<void> {
-  const row = { upload_id: recordingId, recording_id: recordingId, created_at: clock.now() };
+  const row = {
+    upload_id: recordingId,
+    recording_id: recordingId,
+    is_background: true,
+    created_at: clock.now(),
+  };
   await db.insert(videos).values(row).onConflictDoNothing();
 }

@@ -8,8 +8,8 @@ import { FILM_STAGES, FILM_VIEWS } from './film-list.rules.ts';
 
 const adminFilm = z.object({
   uploadId: uuid,
-  fileName: z.string().describe('Empty once its owner’s account is gone.'),
-  sizeBytes: z.number().int().describe('Of the uploaded file.'),
+  fileName: z.string().describe('Empty for a replay, and once its owner’s account is gone.'),
+  sizeBytes: z.number().int().describe('Of the uploaded file, or of the recording.'),
   status: z.enum(VIDEO_STATUSES).describe('One that was interrupted waits.'),
   at: z.iso.datetime().describe('Waiting, prepared, ready or failed since then.'),
   progress: z.number().int().describe('Of the whole, in hundredths.'),
@@ -28,6 +28,7 @@ const adminFilm = z.object({
     .object({ title: z.string(), courseId: uuid, courseTitle: z.string(), isPublished: z.boolean() })
     .nullable()
     .describe('The first that shows it; null if none does.'),
+  stream: z.object({ id: uuid, title: z.string() }).nullable().describe('If it is the replay of one.'),
 });
 
 const adminFilms = pageOf(adminFilm).extend({

@@ -7,7 +7,7 @@ import { oneStream } from '#shared/streams/stream-input.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { FILM_STATES, RECORDING_STOPS, REPLAY_AUDIENCES, SIGNAL_SOURCES } from './live-video.rules.ts';
 
-const replayFilm = preparedFilm.omit({ version: true, mayKeep: true }).extend({
+const replayFilm = preparedFilm.omit({ version: true, startMs: true, mayKeep: true }).extend({
   poster: z.string().nullable().describe('Shown before it plays.'),
   spans: z
     .array(z.object({ start: z.number(), seconds: z.number(), at: z.number().int() }))

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import {
   beforeCursor,
   CURSOR_PARTS,
@@ -10,6 +11,7 @@ import {
   writeCursor,
 } from '#server/platform/db/keyset.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { countVideos } from '#server/videos/count-videos.ts';
 import { secondsLeft } from '#server/videos/list-preparing.ts';
@@ -35,8 +37,9 @@ export async function listFilms(
   const rows = await deps.db
     .select({
       video: videos,
-      fileName: uploads.file_name,
-      sizeBytes: uploads.size_bytes,
+      fileName: sql<string>`coalesce(${uploads.file_name}, '')`,
+      sizeBytes: sql`coalesce(${uploads.size_bytes}, ${streamRecordings.bytes})`.mapWith(Number),
+      stream: { id: liveStreams.id, title: liveStreams.title },
       owner: {
         id: users.id,
         name: profiles.display_name,
@@ -49,8 +52,10 @@ export async function listFilms(
         where ${videoPosters.upload_id} = ${videos.upload_id} and ${videoPosters.revision} = ${videos.revision})`,
     })
     .from(videos)
-    .innerJoin(uploads, eq(uploads.id, videos.upload_id))
-    .innerJoin(users, eq(users.id, uploads.owner_id))
+    .leftJoin(uploads, eq(uploads.id, videos.original_id))
+    .leftJoin(streamRecordings, eq(streamRecordings.id, videos.recording_id))
+    .leftJoin(liveStreams, eq(liveStreams.id, streamRecordings.stream_id))
+    .innerJoin(users, eq(users.id, sql`coalesce(${uploads.owner_id}, ${liveStreams.creator_id})`))
     .innerJoin(profiles, eq(profiles.user_id, users.id))
     .where(order.which)
     .orderBy(...order.by)
@@ -72,6 +77,7 @@ export async function listFilms(
       sizeBytes: row.sizeBytes,
       owner: row.owner,
       lesson: lessons.get(row.video.upload_id) ?? null,
+      stream: row.stream,
     })),
     nextCursor: page.nextCursor,
     counts: await countVideos(deps),

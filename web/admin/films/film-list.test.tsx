@@ -22,6 +22,7 @@ const film: AdminFilm = {
   isOriginalKept: true,
   owner: { id: 'p1', name: 'Mara', isListed: true },
   lesson: { title: 'Cat eye', courseId: 'c1', courseTitle: 'Magnets', isPublished: true },
+  stream: null,
 };
 
 function render(items: AdminFilm[], more: Partial<AdminFilms> = {}): string {

@@ -45,10 +45,12 @@ export function FilmRow({ film }: { film: AdminFilm }) {
   );
 }
 
-function WhereItIs({ film: { lesson, owner } }: { film: AdminFilm }) {
+function WhereItIs({ film: { lesson, stream, owner } }: { film: AdminFilm }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-[0.875rem] text-ink-soft [overflow-wrap:anywhere]">
-      {lesson?.isPublished ? (
+      {stream ? (
+        <TextLink to={`/streams/${stream.id}`}>Replay</TextLink>
+      ) : lesson?.isPublished ? (
         <TextLink to={`/courses/${lesson.courseId}`}>{lesson.courseTitle}</TextLink>
       ) : (
         <span>{lesson ? `${lesson.courseTitle} (not published)` : 'Not in a lesson'}</span>

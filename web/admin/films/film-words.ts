@@ -32,6 +32,8 @@ function failureWords({ isOriginalKept }: AdminFilm, failure: NonNullable<AdminF
   return `${reason} Trying again helps only if Lunula has been updated since.`;
 }
 
-export function nameFilm({ lesson, fileName }: Pick<AdminFilm, 'lesson' | 'fileName'>): string {
-  return lesson?.title ?? (fileName || 'A film without a lesson');
+type Named = Pick<AdminFilm, 'lesson' | 'stream' | 'fileName'>;
+
+export function nameFilm({ lesson, stream, fileName }: Named): string {
+  return lesson?.title ?? stream?.title ?? (fileName || 'A film without a lesson');
 }
