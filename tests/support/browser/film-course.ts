@@ -3,6 +3,7 @@ import type { Session } from '#shared/auth/auth.contract.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { callApi } from './call-api.ts';
 import { makePerson, type Person } from './people.ts';
@@ -126,12 +127,18 @@ export async function uploadFilm(
     },
   });
   const address = new URL(created.headers.get('Location') ?? '', baseURL);
-  const sent = await fetch(address, {
-    method: 'PATCH',
-    headers: { ...headers, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
-    body: new Uint8Array(film),
-  });
-  if (!sent.ok) throw new Error(`the video upload was answered with ${sent.status}: ${await sent.text()}`);
+  for (let offset = 0; offset < film.length; offset += UPLOAD_CHUNK_BYTES) {
+    const sent = await fetch(address, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'Upload-Offset': String(offset),
+        'Content-Type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(film.subarray(offset, offset + UPLOAD_CHUNK_BYTES)),
+    });
+    if (!sent.ok) throw new Error(`the video upload was answered with ${sent.status}: ${await sent.text()}`);
+  }
   return address.pathname.split('/').at(-1) ?? '';
 }
 
