@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { prepareVideoJob } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import type { AdminFilms } from '#shared/admin/films.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -21,6 +23,16 @@ async function addFilm(fileName: string, given: Partial<typeof videos.$inferInse
   const { id } = await makeUpload(test, creator.id, { file_name: fileName });
   await db.insert(videos).values({ upload_id: id, created_at: ago(60), ...given });
   return id;
+}
+
+async function addReplay(given: Partial<typeof videos.$inferInsert>): Promise<void> {
+  const stream = await makeStream(test, creator.id, { title: 'Friday magnets' });
+  const [recording] = await db
+    .insert(streamRecordings)
+    .values({ stream_id: stream.id, audience: 'public', bytes: 5000, created_at: ago(90) })
+    .returning();
+  const id = recording?.id ?? '';
+  await db.insert(videos).values({ upload_id: id, recording_id: id, ...given });
 }
 
 async function list(query = '') {
@@ -63,6 +75,7 @@ beforeAll(async () => {
   await makeCourse(test, creator.id, { title: 'Copy of Magnets', is_published: false, lessons });
   expect(course.id).toBeTruthy();
   await addFilm('background.mov', { is_background: true, created_at: ago(90) });
+  await addReplay({ is_background: true, created_at: ago(80) });
   await addFilm('interrupted.mov', { status: 'preparing', progress: 30, claimed_by: null });
   await addFilm('new.mov', { created_at: ago(3) });
   retried = await addFilm('broken.mov', {
@@ -80,7 +93,7 @@ const namesOf = ({ items }: AdminFilms) => items.map(({ fileName }) => fileName)
 describe('the administrator’s list of films', () => {
   it('shows what is being prepared and where, then what waits, as its turn comes', async () => {
     const films = await list();
-    expect(namesOf(films)).toEqual(['now.mov', 'interrupted.mov', 'new.mov', 'background.mov']);
+    expect(namesOf(films)).toEqual(['now.mov', 'interrupted.mov', 'new.mov', 'background.mov', '']);
     expect(films.items[0]).toMatchObject({
       status: 'preparing',
       stage: 'hd',
@@ -92,7 +105,13 @@ describe('the administrator’s list of films', () => {
       lesson: { title: 'Cat eye', courseTitle: 'Magnets', isPublished: true },
     });
     expect(films.items[1]).toMatchObject({ status: 'waiting', progress: 30, stage: null, lesson: null });
-    expect(films).toMatchObject({ counts: { preparing: 2, waiting: 2, failed: 2 }, isPossible: false });
+    expect(films.items[4]).toMatchObject({
+      sizeBytes: 5000,
+      owner: { id: creator.id },
+      lesson: null,
+      stream: { title: 'Friday magnets' },
+    });
+    expect(films).toMatchObject({ counts: { preparing: 2, waiting: 3, failed: 2 }, isPossible: false });
   });
 
   it('shows what failed and what is done, the latest first', async () => {

@@ -59,6 +59,11 @@ it.each<[string, Partial<AdminFilm>, string[]]>([
     ['Part of this video is damaged', 'helps only if Lunula has been updated'],
   ],
   [
+    'is the replay of a stream',
+    { lesson: null, fileName: '', stream: { id: 's1', title: 'Friday magnets' } },
+    ['Friday magnets', 'href="/streams/s1"', 'Replay'],
+  ],
+  [
     'is shown nowhere, by nobody who is still there',
     { lesson: null, fileName: '', owner: { id: 'p1', name: '', isListed: false } },
     ['A film without a lesson', 'Not in a lesson', 'A deleted account'],
