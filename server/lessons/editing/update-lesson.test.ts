@@ -57,6 +57,7 @@ describe('a new lesson', () => {
       durationMinutes: 12,
       isFreePreview: true,
       hasVideo: true,
+      hasFilm: false,
       hasText: true,
       videoUrl: FORM.videoUrl,
       upload: null,
