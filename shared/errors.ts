@@ -62,6 +62,10 @@ export const ERRORS = {
   STREAM_NOT_LIVE: { status: 409, message: 'This stream isn’t live.' },
   STREAM_NOT_ENDED: { status: 409, message: 'This stream isn’t over yet.' },
   STREAM_ENDED: { status: 409, message: 'This stream has ended.' },
+  FILM_SHARED: {
+    status: 409,
+    message: 'Another lesson uses this film too. Upload it again for this lesson to change it only here.',
+  },
   SOUND_ONLY: { status: 409, message: 'Only sound was recorded, and a lesson needs a picture.' },
   CHAT_CLOSED: { status: 409, message: 'The chat is open only while a stream is live.' },
   CHAT_MUTED: { status: 403, message: 'The creator has muted you in this chat.' },

@@ -12,6 +12,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { OwnFilm } from '#shared/lessons/film.contract.ts';
 import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
+import { listOtherLessons } from './lock-sole-film.ts';
 
 export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddress): Promise<OwnFilm> {
   const { db, authKey, clock } = deps;
@@ -40,6 +41,7 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
     cut: wantedCut(video),
     isOriginalKept,
     originalKeptUntil: isOriginalKept ? keptUntil(deps, video) : null,
+    sharedWith: await listOtherLessons(db, { lessonId: input.lessonId, uploadId: upload.id }),
     watch: await watch(),
     frames: frames.map(({ revision, number, atMs }) => ({
       number,
