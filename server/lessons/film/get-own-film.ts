@@ -19,8 +19,9 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
   const upload = await getOwnUpload(deps, viewer, input);
   const [video] = await db.select().from(videos).where(eq(videos.upload_id, upload.id));
   if (!video) throw new DomainError('NOT_FOUND');
+  const film = { lessonId: input.lessonId, uploadId: upload.id };
   const expiresAt = passExpiry(clock.now());
-  const addressOf = createFilmAddresses(authKey, input.lessonId, viewer, expiresAt);
+  const addressOf = createFilmAddresses(authKey, film, viewer, expiresAt);
   const poster = await findPoster(db, upload.id);
   const frames = await listFrames(db, upload.id);
 
@@ -41,7 +42,7 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
     cut: wantedCut(video),
     isOriginalKept,
     originalKeptUntil: isOriginalKept ? keptUntil(deps, video) : null,
-    sharedWith: await listOtherLessons(db, { lessonId: input.lessonId, uploadId: upload.id }),
+    sharedWith: await listOtherLessons(db, film),
     watch: await watch(),
     frames: frames.map(({ revision, number, atMs }) => ({
       number,
