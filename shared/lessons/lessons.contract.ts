@@ -261,7 +261,7 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'Which lessons may be kept on a device, and until when',
     })
     .errors(apiErrors('INVALID_INPUT'))
-    .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.perDevice) }))
+    .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.atOnce) }))
     .output(z.object({ items: z.array(keepingRight) })),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
