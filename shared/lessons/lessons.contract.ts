@@ -63,6 +63,12 @@ const lessonVideo = z.discriminatedUnion('kind', [
     contentType: z.string(),
     expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
     downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),
+    noDownload: z
+      .enum(['cut', 'removed'])
+      .optional()
+      .describe(
+        'Why a subscriber has no file to download: its creator cut something off, or the uploaded file is no longer kept.',
+      ),
     film: preparedFilm
       .nullable()
       .describe('Null until it is prepared. Without `src` too, there is nothing to play yet.'),

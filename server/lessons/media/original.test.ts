@@ -113,11 +113,15 @@ describe('the file that was uploaded', () => {
   });
 
   it('is its creator’s alone where something was cut off', async () => {
-    const { addressesFor, prepare, set } = await openFilm({ width: 64, height: 64 });
+    const { addressesFor, videoFor, prepare, set } = await openFilm({ width: 64, height: 64 });
     const before = await addressesFor(subscriber);
     await prepare();
     await set({ cut_to_ms: 500 });
     expect(await addressesFor(subscriber)).toEqual({ src: null, downloadUrl: null });
+    // Those to whom a download was promised are told why there is none.
+    expect(await videoFor(subscriber)).toHaveProperty('noDownload', 'cut');
+    for (const other of [free, buyer, creator])
+      expect(await videoFor(other)).not.toHaveProperty('noDownload');
     for (const address of [before.src, before.downloadUrl]) expect(await statusOf(address)).toBe(403);
     expect(await statusOf((await addressesFor(creator)).src)).toBe(200);
   });

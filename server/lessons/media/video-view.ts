@@ -28,10 +28,16 @@ export async function videoView(
     src,
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
-    downloadUrl: has('download') && hasPremium(viewer) ? sign('download') : null,
+    downloadUrl: hasPremium(viewer) && has('download') ? sign('download') : null,
+    ...(hasPremium(viewer) && !has('download') && { noDownload: whyNoDownload(video) }),
     film,
     poster: await posterView(deps, viewer, found, expiresAt),
   };
+}
+
+/** Those with Premium see everything in HD: there are no other reasons. */
+function whyNoDownload(video: WatchableLesson['video']): 'cut' | 'removed' {
+  return (video?.originalRemovedAt ?? null) === null ? 'cut' : 'removed';
 }
 
 function isUnderWay(video: WatchableLesson['video']): boolean {
