@@ -5,12 +5,16 @@ import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isImageAddress } from '#shared/uploads/upload.addresses.ts';
+import { findImageId } from './find-image-id.ts';
+import { isPosterOnly } from './is-poster-only.ts';
 
-/** Pictures made from uploads: public, and immutable at their address. */
+/** Pictures made from uploads: public, and immutable at their address. Posters are served with their films. */
 export function imageRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/media/images/:file', async (c) => {
     const key = c.req.path.slice('/media/'.length);
-    const picture = isImageAddress(c.req.path) ? await inTime(deps, () => deps.media.head(key)) : null;
+    const imageId = isImageAddress(c.req.path) ? findImageId(c.req.path, deps.settings.publicUrl) : null;
+    if (imageId === null || (await isPosterOnly(deps, imageId))) throw new DomainError('NOT_FOUND');
+    const picture = await inTime(deps, () => deps.media.head(key));
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     if (!picture) throw new DomainError('NOT_FOUND');
     return serveMedia(deps, c.req, { ...picture, key, headers });
