@@ -46,7 +46,7 @@ const ownFilm = z.object({
     .describe('When it will be; null if that is not known, or never.'),
   sharedWith: z
     .array(z.object({ courseTitle: z.string(), lessonTitle: z.string() }))
-    .describe('Other lessons with the same film, at most three. While there are any, it is not changed.'),
+    .describe('Other lessons with the same film, at most four. While there are any, it is not changed.'),
   watch: z
     .object({
       src: z.string(),

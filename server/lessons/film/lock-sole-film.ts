@@ -9,8 +9,8 @@ import { DomainError } from '#shared/errors.ts';
 import type { OwnFilm } from '#shared/lessons/film.contract.ts';
 import type { LessonAddress } from './get-own-upload.ts';
 
-/** Enough to find the others by. */
-const NAMED = 3;
+/** Enough to find the others by, and one to know that there are more. */
+const NAMED = 4;
 
 type FilmOfLesson = LessonAddress & { uploadId: string };
 
