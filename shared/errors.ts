@@ -1,5 +1,6 @@
 import { ANNOUNCEMENTS_A_DAY } from './announcements/announcement.rules.ts';
 import { DUPLICATES_AN_HOUR } from './courses/course.rules.ts';
+import { CAPTIONS_PER_LESSON } from './lessons/caption.rules.ts';
 
 /**
  * Every failure the product can name. The server throws these by code, one place turns them into HTTP, and
@@ -62,6 +63,10 @@ export const ERRORS = {
   STREAM_NOT_LIVE: { status: 409, message: 'This stream isn’t live.' },
   STREAM_NOT_ENDED: { status: 409, message: 'This stream isn’t over yet.' },
   STREAM_ENDED: { status: 409, message: 'This stream has ended.' },
+  FILM_SHARED: {
+    status: 409,
+    message: 'Another lesson uses this film too. Upload it again for this lesson to change it only here.',
+  },
   SOUND_ONLY: { status: 409, message: 'Only sound was recorded, and a lesson needs a picture.' },
   CHAT_CLOSED: { status: 409, message: 'The chat is open only while a stream is live.' },
   CHAT_MUTED: { status: 403, message: 'The creator has muted you in this chat.' },
@@ -119,6 +124,14 @@ export const ERRORS = {
   ORIGINAL_REMOVED: {
     status: 409,
     message: 'The uploaded file is no longer kept. Upload the film again to change it.',
+  },
+  TOO_MANY_LANGUAGES: {
+    status: 409,
+    message: `A lesson can have captions in ${CAPTIONS_PER_LESSON} languages. Delete one to add another.`,
+  },
+  UPLOAD_IN_USE: {
+    status: 409,
+    message: 'This upload is in use. Remove it from where it is used, then delete it.',
   },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {

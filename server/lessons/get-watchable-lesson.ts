@@ -38,9 +38,11 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
         cutTo: videos.cut_to_ms,
         originalRemovedAt: videos.original_removed_at,
         servedFrom: videos.served_from_ms,
+        servedTo: videos.served_to_ms,
       },
       isPrepared: sql<boolean>`exists (
-        select 1 from ${videoRenditions} r where r.upload_id = ${uploads.id} and r.name = ${STANDARD})`,
+        select 1 from ${videoRenditions} r where r.upload_id = ${uploads.id} and r.name = ${STANDARD}
+          and r.revision = coalesce(${videos.served_revision}, r.revision))`,
       captionLanguages,
       progress: courseProgress,
       handedAt: lessonHandouts.created_at,

@@ -49,6 +49,11 @@ describe('a reply', () => {
     expect(await shown()).toEqual([null]);
   });
 
+  it.each(['', '  ', ' \u200b\u2060 '])('is not one that nobody can see: %j', async (text) => {
+    const fields = { replyText: 'Reply is required' };
+    expect(await save(text)).toMatchObject({ status: 400, json: { data: { fields } } });
+  });
+
   it('is one, however often it is sent at the same time', async () => {
     const answers = await Promise.all(['One.', 'One.', 'One.'].map((text) => save(text)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -11,5 +11,5 @@ export async function cancelUpload(deps: Deps, viewer: Member, input: { uploadId
   const { id } = await getMyUploadRow(deps, viewer, input.uploadId);
   const isIt = and(eq(uploads.id, id), eq(uploads.owner_id, viewer.userId));
   const discarded = await discardUploads(deps, isIt, 'cancelled');
-  if (discarded === 0) throw new DomainError('CONFLICT');
+  if (discarded === 0) throw new DomainError('UPLOAD_IN_USE');
 }

@@ -183,7 +183,7 @@ describe('a file in pieces', () => {
   it('is not deleted while a lesson uses it', async () => {
     const upload = await makeUpload(test, creator.id);
     await makeCourse(test, creator.id, { lessons: [{ video_url: null, upload_id: upload.id }] });
-    expect(await outcome(tus.cancel(`/api/uploads/${upload.id}`))).toEqual([409, 'CONFLICT']);
+    expect(await outcome(tus.cancel(`/api/uploads/${upload.id}`))).toEqual([409, 'UPLOAD_IN_USE']);
     expect(await deps.media.head(upload.media_key ?? '')).not.toBeNull();
   });
 });

@@ -61,7 +61,7 @@ export const captionsContract = {
     .output(captionText),
   saveCaptions: teaching
     .route({ method: 'PUT', path: ALL, summary: 'Save the captions in one language' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CHANGED_ELSEWHERE'))
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'TOO_MANY_LANGUAGES', 'CHANGED_ELSEWHERE'))
     .input(
       ofLesson.extend({
         language: inLanguage,
@@ -84,7 +84,7 @@ export const captionsContract = {
       path: `${ONE}/draft`,
       summary: 'Draft captions from the film’s sound; repeated while one is being made, it changes nothing',
     })
-    .errors(apiErrors('CONFLICT', 'TOO_MANY_REQUESTS', 'LIMIT_REACHED'))
+    .errors(apiErrors('CONFLICT', 'TOO_MANY_REQUESTS', 'LIMIT_REACHED', 'TOO_MANY_LANGUAGES'))
     .input(ofLesson.extend({ language: captionLanguage }))
     .output(captionDraft),
 };

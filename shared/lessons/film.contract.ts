@@ -44,6 +44,9 @@ const ownFilm = z.object({
     .datetime()
     .nullable()
     .describe('When it will be; null if that is not known, or never.'),
+  sharedWith: z
+    .array(z.object({ courseTitle: z.string(), lessonTitle: z.string() }))
+    .describe('Other lessons with the same film, at most four. While there are any, it is not changed.'),
   watch: z
     .object({
       src: z.string(),
@@ -94,7 +97,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/cut',
       summary: 'Cut the beginning and the end off a film',
     })
-    .errors(apiErrors('INVALID_INPUT', 'ORIGINAL_REMOVED', 'TOO_MANY_REQUESTS'))
+    .errors(apiErrors('INVALID_INPUT', 'CONFLICT', 'FILM_SHARED', 'ORIGINAL_REMOVED', 'TOO_MANY_REQUESTS'))
     .input(oneLesson.extend(cut.shape))
     .output(preparation),
   choosePoster: own
@@ -103,7 +106,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/poster',
       summary: 'Choose what is shown before a film plays',
     })
-    .errors(apiErrors('INVALID_INPUT'))
+    .errors(apiErrors('INVALID_INPUT', 'CONFLICT', 'FILM_SHARED'))
     .input(oneLesson.extend({ choice: posterChoice }))
     .output(z.object({ choice: posterChoice })),
   retry: own

@@ -29,7 +29,7 @@ export const SKIP_SECONDS = 10;
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** What is kept on a device without asking again, and how many lessons a device asks about at once. */
-export const OFFLINE_LIMITS = { days: 14, perDevice: 100 } as const;
+export const OFFLINE_LIMITS = { days: 14, atOnce: 100 } as const;
 
 /** Media seconds count at most at double speed; the slack allows for clocks and the last tick. */
 export const WATCH_TIME = { maxSpeed: 2, slackSeconds: 10 } as const;

@@ -63,6 +63,12 @@ const lessonVideo = z.discriminatedUnion('kind', [
     contentType: z.string(),
     expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
     downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),
+    noDownload: z
+      .enum(['cut', 'removed'])
+      .optional()
+      .describe(
+        'Why a subscriber has no file to download: its creator cut something off, or the uploaded file is no longer kept.',
+      ),
     film: preparedFilm
       .nullable()
       .describe('Null until it is prepared. Without `src` too, there is nothing to play yet.'),
@@ -261,7 +267,7 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'Which lessons may be kept on a device, and until when',
     })
     .errors(apiErrors('INVALID_INPUT'))
-    .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.perDevice) }))
+    .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.atOnce) }))
     .output(z.object({ items: z.array(keepingRight) })),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })

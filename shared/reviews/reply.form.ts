@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { isVisible } from '#shared/single-line.ts';
 import { REVIEW_LIMITS } from './review.rules.ts';
 
 const { text } = REVIEW_LIMITS;
+const MISSING = 'Reply is required';
 
 /** The creator's reply to a review, as long as that may be: the server's input, the browser's messages. */
 export const replyFormSchema = z.object({
   replyText: z
     .string()
     .trim()
-    .min(1, 'Reply is required')
-    .max(text, `Reply must be less than ${text} characters`),
+    .min(1, MISSING)
+    .max(text, `Reply must be less than ${text} characters`)
+    .refine(isVisible, MISSING),
 });
 
 export type ReplyFormValues = z.infer<typeof replyFormSchema>;

@@ -28,6 +28,8 @@ export const VIDEO_MESSAGES = {
     title: 'Cut saved',
     description: 'Learners see it once it is prepared. Until then they see the film as it was.',
   },
+  /** Of a film that browsers do not play before it is prepared. */
+  firstCutSaved: { title: 'Cut saved', description: 'Learners see the film once it is prepared.' },
   cutFailed: { title: 'Error', description: 'Failed to save the cut. Please try again.' },
   posterSaved: { title: 'Poster saved', description: 'It is shown before the film plays.' },
   posterFailed: { title: 'Error', description: 'Failed to save the poster. Please try again.' },

@@ -117,6 +117,12 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     await dialog.getByRole('radio', { name: 'Lunula chooses a frame' }).press('ArrowDown');
     await expect(page.getByText('Poster saved')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'The frame at 0:00', exact: true })).toBeChecked();
+    await dialog.getByLabel('Start').fill('0:00.5');
+    await expect(dialog.getByRole('button', { name: 'Save cut' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Close without saving the cut?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Start')).toHaveValue('0:00.5');
     await expectAccessible(page);
   });
   await context.close();

@@ -18,6 +18,11 @@ function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'locks' in navigator && typeof indexedDB !== 'undefined';
 }
 
+const NO_DOWNLOAD = {
+  cut: 'This film was cut, so there is no file to download.',
+  removed: 'The file of this film is no longer kept, so there is none to download.',
+};
+
 type LessonHeadProps = {
   course: Pick<Course, 'id' | 'priceCents'>;
   outline: LessonOutline;
@@ -71,6 +76,12 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
           {video && Save && isKeepable ? <Save course={course} lessonId={outline.id} video={video} /> : null}
         </div>
       </div>
+      {video?.noDownload ? (
+        <p className="mt-3 text-ui text-ink-soft">
+          {NO_DOWNLOAD[video.noDownload]}
+          {isKeepable ? ' Save it for offline instead.' : null}
+        </p>
+      ) : null}
       {lesson?.video ? <SignInHint /> : null}
     </div>
   );

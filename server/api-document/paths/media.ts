@@ -92,7 +92,7 @@ export const mediaPaths: Paths = {
       },
     },
   },
-  '/media/lessons/{lessonId}/film/{file}': {
+  '/media/lessons/{lessonId}/film/{uploadId}/{file}': {
     get: {
       operationId: 'media.getFilmOfLesson',
       tags: ['media'],
@@ -102,6 +102,7 @@ export const mediaPaths: Paths = {
       security: WITHOUT_SESSION,
       parameters: [
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        { name: 'uploadId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'file', in: 'path', required: true, schema: { type: 'string' }, example: 'master.m3u8' },
         signed('for', 'Who the address was made for.'),
         signed('until', 'When it expires.'),

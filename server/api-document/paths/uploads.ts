@@ -97,7 +97,7 @@ export const uploadPaths: Paths = {
       parameters: [protocolVersion()],
       responses: {
         204: { description: 'Gone' },
-        ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT'),
+        ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'UPLOAD_IN_USE'),
       },
     },
   },

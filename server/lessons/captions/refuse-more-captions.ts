@@ -34,5 +34,5 @@ export async function refuseMoreLanguages(
     lessonCaptions,
     and(eq(lessonCaptions.lesson_id, lessonId), ne(lessonCaptions.language, language)),
   );
-  if (others >= CAPTIONS_PER_LESSON) throw new DomainError('LIMIT_REACHED');
+  if (others >= CAPTIONS_PER_LESSON) throw new DomainError('TOO_MANY_LANGUAGES');
 }

@@ -103,7 +103,7 @@ describe('captions in several languages', () => {
     expect((await put({ vtt: VTT, language: 'xx' })).status).toBe(400);
     const tags = LANGUAGE_TAGS.slice(0, CAPTIONS_PER_LESSON);
     for (const language of tags) expect((await put({ vtt: VTT, language })).status).toBe(200);
-    expect((await put({ vtt: VTT, language: 'zh-Hant' })).json).toMatchObject({ code: 'LIMIT_REACHED' });
+    expect((await put({ vtt: VTT, language: 'zh-Hant' })).json).toMatchObject({ code: 'TOO_MANY_LANGUAGES' });
     expect((await put({ vtt: `${VTT}\nNOTE more`, language: 'en' })).status).toBe(200);
     for (const language of tags) await remove(language);
   });

@@ -6,6 +6,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import type { FilmCut, Preparation } from '#shared/lessons/film.contract.ts';
 import { countFilmWork } from './count-film-work.ts';
 import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
+import { lockSoleFilm } from './lock-sole-film.ts';
 
 export async function cutOwnFilm(
   deps: Deps,
@@ -14,7 +15,7 @@ export async function cutOwnFilm(
 ): Promise<Preparation> {
   const { id } = await getOwnUpload(deps, viewer, lesson);
   await countFilmWork(deps, viewer);
-  await cutVideo(deps, id, { fromMs, toMs });
+  await cutVideo(deps, id, { fromMs, toMs }, (tx) => lockSoleFilm(tx, viewer, { ...lesson, uploadId: id }));
   await tellOwner(deps, id);
   return getPreparation(deps, id);
 }

@@ -12,14 +12,16 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { OwnFilm } from '#shared/lessons/film.contract.ts';
 import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
+import { listOtherLessons } from './lock-sole-film.ts';
 
 export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddress): Promise<OwnFilm> {
   const { db, authKey, clock } = deps;
   const upload = await getOwnUpload(deps, viewer, input);
   const [video] = await db.select().from(videos).where(eq(videos.upload_id, upload.id));
   if (!video) throw new DomainError('NOT_FOUND');
+  const film = { lessonId: input.lessonId, uploadId: upload.id };
   const expiresAt = passExpiry(clock.now());
-  const addressOf = createFilmAddresses(authKey, input.lessonId, viewer, expiresAt);
+  const addressOf = createFilmAddresses(authKey, film, viewer, expiresAt);
   const poster = await findPoster(db, upload.id);
   const frames = await listFrames(db, upload.id);
 
@@ -40,6 +42,7 @@ export async function getOwnFilm(deps: Deps, viewer: Creator, input: LessonAddre
     cut: wantedCut(video),
     isOriginalKept,
     originalKeptUntil: isOriginalKept ? keptUntil(deps, video) : null,
+    sharedWith: await listOtherLessons(db, film),
     watch: await watch(),
     frames: frames.map(({ revision, number, atMs }) => ({
       number,

@@ -15,7 +15,8 @@ export async function moveCaptions(
     .where(inArray(lessonCaptions.lesson_id, lessonIds))
     .for('update');
   for (const row of rows) {
-    const isIt = and(eq(lessonCaptions.lesson_id, row.lesson_id), eq(lessonCaptions.vtt, row.vtt));
+    // Not by their text: it may be that of another language by now.
+    const isIt = and(eq(lessonCaptions.lesson_id, row.lesson_id), eq(lessonCaptions.language, row.language));
     const vtt = shiftCaptions(row.vtt, span);
     if (vtt === null) await tx.delete(lessonCaptions).where(isIt);
     else if (vtt !== row.vtt) await tx.update(lessonCaptions).set({ vtt }).where(isIt);

@@ -1,13 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#server/courses/courses.tables.ts';
 import { courseProgress, lessonBookmarks, lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { discardUploads } from '#server/uploads/discard-uploads.ts';
+import { imageKey } from '#server/uploads/upload-keys.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { findFilm } from '#server/videos/serving/find-film.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import type { OwnFilm, Preparation } from '#shared/lessons/film.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { personTopic } from '#shared/realtime.ts';
+import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -131,9 +134,10 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect((await lesson.watched()).poster).toContain('1-poster-7.webp');
     expect(await lesson.choose({ kind: 'frame', number: 12 })).toMatchObject({ status: 404 });
 
-    const key = `images/${crypto.randomUUID()}.webp`;
+    const pictureId = crypto.randomUUID();
+    const key = imageKey(pictureId);
     await deps.media.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
-    const picture = await makeUpload(test, creator.id, { kind: 'image', media_key: key });
+    const picture = await makeUpload(test, creator.id, { id: pictureId, kind: 'image', media_key: key });
     const foreign = await makeUpload(test, learner.id, { kind: 'image' });
     expect(await lesson.choose({ kind: 'picture', uploadId: foreign.id })).toMatchObject({ status: 404 });
     expect(await lesson.choose({ kind: 'picture', uploadId: lesson.uploadId })).toMatchObject({
@@ -142,6 +146,14 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect(await lesson.choose({ kind: 'picture', uploadId: picture.id })).toMatchObject({ status: 200 });
     const { poster: shown } = await lesson.watched();
     expect(await statusOf(shown)).toBe(200);
+    expect(await statusOf(imageAddress(picture.id))).toBe(404);
+    const isTaught = eq(courses.id, lesson.courseId);
+    await db
+      .update(courses)
+      .set({ thumbnail_url: imageAddress(picture.id) })
+      .where(isTaught);
+    expect(await statusOf(imageAddress(picture.id))).toBe(200);
+    await db.update(courses).set({ thumbnail_url: null }).where(isTaught);
     // To those who may watch, and no other picture of the creator's.
     expect(await statusOf(shown?.split('?')[0] ?? '')).toBe(404);
     expect(await statusOf(shown?.replace(picture.id, foreign.id) ?? '')).toBe(404);

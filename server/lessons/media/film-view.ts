@@ -18,7 +18,8 @@ export async function filmView(
 ): Promise<PreparedFilm | null> {
   const film = upload && (await findFilm(db, upload.id));
   if (!film) return null;
-  const addressOf = createFilmAddresses(authKey, lesson.id, viewer, expiresAt);
+  const of = { lessonId: lesson.id, uploadId: upload.id };
+  const addressOf = createFilmAddresses(authKey, of, viewer, expiresAt);
   return {
     ...describeFilm(film, canWatchInHd(viewer, course, enrolment), addressOf),
     version: filmVersion(upload.id, film.revision),
@@ -34,5 +35,11 @@ export async function posterView(
   expiresAt: Date,
 ): Promise<string | null> {
   const poster = upload && (await findPoster(db, upload.id));
-  return poster && createFilmAddresses(authKey, lesson.id, viewer, expiresAt)(poster);
+  if (!poster) return null;
+  return createFilmAddresses(
+    authKey,
+    { lessonId: lesson.id, uploadId: upload.id },
+    viewer,
+    expiresAt,
+  )(poster);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
 import { videoRenditions, videoSheets, videos } from '#server/videos/videos.tables.ts';
@@ -37,13 +38,13 @@ async function store(key: string): Promise<string> {
   return key;
 }
 
-async function makeRendition(name: Rendition, revision = 1): Promise<void> {
+async function makeRendition(name: Rendition, revision = 1, of = upload.id): Promise<void> {
   const height = heights[name];
   await deps.db.insert(videoRenditions).values({
-    upload_id: upload.id,
+    upload_id: of,
     revision,
     name,
-    media_key: await store(`videos/${upload.id}/${revision}-${name}.mp4`),
+    media_key: await store(`videos/${of}/${of}-${revision}-${name}.mp4`),
     bytes: BYTES,
     width: height && Math.round((height * 16) / 9),
     height,
@@ -56,6 +57,22 @@ async function makeRendition(name: Rendition, revision = 1): Promise<void> {
       [1_500, 70, 30],
     ],
     made_at: deps.clock.now(),
+  });
+}
+
+async function makeSheet(of = upload.id): Promise<void> {
+  await deps.db.insert(videoSheets).values({
+    upload_id: of,
+    revision: 2,
+    number: 0,
+    media_key: await store(`videos/${of}/${of}-2-sheet-0.webp`),
+    bytes: BYTES,
+    made_at: deps.clock.now(),
+    frames: 100,
+    columns: 10,
+    frame_width: 160,
+    frame_height: 90,
+    interval_ms: 2_000,
   });
 }
 
@@ -156,19 +173,7 @@ describe('a prepared film', () => {
   });
 
   it('has small frames for the seek bar', async () => {
-    await deps.db.insert(videoSheets).values({
-      upload_id: upload.id,
-      revision: 2,
-      number: 0,
-      media_key: await store(`videos/${upload.id}/2-sheet-0.webp`),
-      bytes: BYTES,
-      made_at: deps.clock.now(),
-      frames: 100,
-      columns: 10,
-      frame_width: 160,
-      frame_height: 90,
-      interval_ms: 2_000,
-    });
+    await makeSheet();
     const { previews } = (await filmFor(creator.token)) ?? {};
     expect(previews).toMatchObject({ framesPerSheet: 100, columns: 10, frameWidth: 160, intervalMs: 2_000 });
     const sheet = await app.request(previews?.urls[0] ?? '');
@@ -184,6 +189,25 @@ describe('a prepared film', () => {
     await deps.db.update(videoSheets).set({ media_key }).where(eq(videoSheets.upload_id, upload.id));
     const again = { headers: { 'If-None-Match': before } };
     expect((await app.request(previews?.urls[0] ?? '', again)).status).toBe(200);
+  });
+
+  it('of another upload has other addresses and other validators, and the old ones lead nowhere', async () => {
+    const { previews: before } = (await filmFor(creator.token)) ?? {};
+    const old = before?.urls[0] ?? '';
+    const etag = (await app.request(old)).headers.get('ETag') ?? '';
+    const isLesson = eq(lessons.id, lessonId);
+    const { id } = await makeUpload(test, creator.id);
+    await deps.db.insert(videos).values({ upload_id: id });
+    await makeRendition('480', 2, id);
+    await makeSheet(id);
+    await deps.db.update(lessons).set({ upload_id: id }).where(isLesson);
+    test.advance({ seconds: 6 });
+    const { previews: after } = (await filmFor(creator.token)) ?? {};
+    expect(await statusOf(old)).toBe(404);
+    const next = await app.request(after?.urls[0] ?? '', { headers: { 'If-None-Match': etag } });
+    expect([next.status, next.headers.get('ETag') === etag]).toEqual([200, false]);
+    await deps.db.update(lessons).set({ upload_id: upload.id }).where(isLesson);
+    test.advance({ seconds: 6 });
   });
 
   it('opens nothing to a pass for another lesson, a changed one or one that has expired', async () => {

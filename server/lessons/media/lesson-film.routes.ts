@@ -11,8 +11,8 @@ import { refuseStale } from './refuse-stale.ts';
 
 /** What a prepared film is played from, for whoever may watch its lesson. */
 export function lessonFilmRoutes(deps: Deps, check: WatchCheck): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/media/lessons/:lessonId/film/:file', async (c) => {
-    const { lessonId, file: name } = c.req.param();
+  return new Hono<AppEnv>().get('/media/lessons/:lessonId/film/:uploadId/:file', async (c) => {
+    const { lessonId, uploadId, file: name } = c.req.param();
     const file = readFilmFile(name);
     const { holder, expiresAt } = refuseStale(deps, readFilmPass(deps.authKey, lessonId, c.req.query()));
     if (!file) throw new DomainError('NOT_FOUND');
@@ -21,10 +21,11 @@ export function lessonFilmRoutes(deps: Deps, check: WatchCheck): Hono<AppEnv> {
       file,
       async check() {
         const { course, enrolment, upload, ...right } = await check(holder, lessonId);
-        if (!upload) throw new DomainError('NOT_FOUND');
-        return { uploadId: upload.id, seesHd: canWatchInHd(right.viewer, course, enrolment) };
+        // The lesson may have another film by now, which has addresses of its own.
+        if (upload?.id !== uploadId) throw new DomainError('NOT_FOUND');
+        return { uploadId, seesHd: canWatchInHd(right.viewer, course, enrolment) };
       },
-      addressOf: createFilmAddresses(deps.authKey, lessonId, viewer, expiresAt),
+      addressOf: createFilmAddresses(deps.authKey, { lessonId, uploadId }, viewer, expiresAt),
     });
   });
 }

@@ -63,7 +63,8 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     if (!right.upload || right.video?.originalRemovedAt) throw new DomainError('NOT_FOUND');
     const isOpen = pass.kind === 'video' || hasPremium(right.viewer);
     // Also for those who were given its address before there was anything else to play.
-    if (!isOpen || !mayHaveOriginal(right.viewer, right)) throw new DomainError('PREMIUM_REQUIRED');
+    if (!isOpen || !mayHaveOriginal(right.viewer, right, pass.kind))
+      throw new DomainError('PREMIUM_REQUIRED');
     return right;
   }
 

@@ -57,18 +57,20 @@ export function signFileAddress(
   return `/media/lessons/${lessonId}/files/${fileId}?${pass}`;
 }
 
+export type FilmOfLesson = { lessonId: string; uploadId: string };
+
 /**
  * The same for all files that the prepared film is played from: what it opens depends on what its holder may watch when
- * they ask.
+ * they ask. They name the film too: with another one in its place, nothing that was kept of this one is mixed with it.
  */
 export function createFilmAddresses(
   authKey: Uint8Array,
-  lessonId: string,
+  { lessonId, uploadId }: FilmOfLesson,
   viewer: Viewer,
   expiresAt: Date,
 ): (file: FilmFile) => string {
   const pass = passFor(authKey, ['film', lessonId], viewer, expiresAt);
-  return (file) => `/media/lessons/${lessonId}/film/${writeFilmFile(file)}?${pass}`;
+  return (file) => `/media/lessons/${lessonId}/film/${uploadId}/${writeFilmFile(file)}?${pass}`;
 }
 
 export function readFilmPass(authKey: Uint8Array, lessonId: string, query: Query): Pass | null {

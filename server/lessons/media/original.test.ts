@@ -48,14 +48,19 @@ async function openFilm(columns: Partial<typeof uploads.$inferInsert> = FULL_HD)
       const { src = null, downloadUrl = null } = (await videoFor(person)) ?? {};
       return { src, downloadUrl };
     },
+    cut: (fromMs: number | null) =>
+      call('PUT', `/api/courses/${id}/lessons/${lessonIds[0]}/film/cut`, {
+        token: creator.token,
+        body: { fromMs, toMs: null },
+      }),
     set: (change: Partial<typeof videos.$inferInsert>) =>
       deps.db.update(videos).set(change).where(eq(videos.upload_id, upload.id)),
-    prepare: () =>
+    prepare: (revision = 1) =>
       deps.db.insert(videoRenditions).values({
         upload_id: upload.id,
-        revision: 1,
+        revision,
         name: '480',
-        media_key: `videos/${upload.id}/480.mp4`,
+        media_key: `videos/${upload.id}/${revision}-480.mp4`,
         bytes: 1,
         codecs: 'avc1.4d401f',
         average_bits_per_second: 1,
@@ -108,13 +113,38 @@ describe('the file that was uploaded', () => {
   });
 
   it('is its creator’s alone where something was cut off', async () => {
-    const { addressesFor, prepare, set } = await openFilm({ width: 64, height: 64 });
+    const { addressesFor, videoFor, prepare, set } = await openFilm({ width: 64, height: 64 });
     const before = await addressesFor(subscriber);
     await prepare();
     await set({ cut_to_ms: 500 });
     expect(await addressesFor(subscriber)).toEqual({ src: null, downloadUrl: null });
+    // Those to whom a download was promised are told why there is none.
+    expect(await videoFor(subscriber)).toHaveProperty('noDownload', 'cut');
+    for (const other of [free, buyer, creator])
+      expect(await videoFor(other)).not.toHaveProperty('noDownload');
     for (const address of [before.src, before.downloadUrl]) expect(await statusOf(address)).toBe(403);
     expect(await statusOf((await addressesFor(creator)).src)).toBe(200);
+  });
+
+  it('goes on playing until its first cut is prepared, and is not to be kept any more', async () => {
+    const { addressesFor, prepare, set, cut } = await openFilm();
+    await set({ duration_ms: 6000 });
+    const before = await addressesFor(subscriber);
+    expect(await cut(1000)).toMatchObject({ json: { isWatchable: true } });
+    // Standard quality is made first, but nobody sees a cut before all of it is there.
+    for (const step of [() => undefined, () => prepare(2)]) {
+      await step();
+      const { src } = await addressesFor(free);
+      expect(await statusOf(src)).toBe(200);
+      expect(await addressesFor(subscriber)).toEqual({ src: ADDRESS, downloadUrl: null });
+      expect(await statusOf(before.downloadUrl)).toBe(403);
+    }
+    await set({ status: 'ready', served_revision: 2, served_from_ms: 1000 });
+    expect(await addressesFor(subscriber)).toEqual({ src: null, downloadUrl: null });
+    expect(await statusOf(before.src)).toBe(403);
+    // Taken back, it is still the cut that is watched.
+    await cut(null);
+    expect(await addressesFor(free)).toEqual({ src: null, downloadUrl: null });
   });
 
   it('is nothing to play where browsers do not know it, but can be kept', async () => {

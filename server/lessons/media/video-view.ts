@@ -5,7 +5,7 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { filmView, posterView } from './film-view.ts';
 import { mayHaveOriginal } from './may-have-original.ts';
-import { signMediaAddress } from './media-pass.ts';
+import { type MediaKind, signMediaAddress } from './media-pass.ts';
 
 /** What a viewer who may watch the lesson can play of it; null if there is nothing, and nothing will come. */
 export async function videoView(
@@ -16,11 +16,10 @@ export async function videoView(
 ): Promise<LessonVideo | null> {
   const { lesson, upload, video } = found;
   if (!upload) return lesson.video_url === null ? null : readVideoLink(lesson.video_url);
-  const hasOriginal = mayHaveOriginal(viewer, found);
   const film = await filmView(deps, viewer, found, expiresAt);
-  const sign = (kind: 'video' | 'download') =>
-    signMediaAddress(deps.authKey, kind, lesson.id, viewer, expiresAt);
-  const src = hasOriginal && upload.is_playable ? sign('video') : null;
+  const sign = (kind: MediaKind) => signMediaAddress(deps.authKey, kind, lesson.id, viewer, expiresAt);
+  const has = (kind: MediaKind) => mayHaveOriginal(viewer, found, kind);
+  const src = has('video') && upload.is_playable ? sign('video') : null;
   if (src === null && film === null && video?.status === 'failed') return null;
   return {
     kind: 'upload',
@@ -29,10 +28,16 @@ export async function videoView(
     src,
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
-    downloadUrl: hasOriginal && hasPremium(viewer) ? sign('download') : null,
+    downloadUrl: hasPremium(viewer) && has('download') ? sign('download') : null,
+    ...(hasPremium(viewer) && !has('download') && { noDownload: whyNoDownload(video) }),
     film,
     poster: await posterView(deps, viewer, found, expiresAt),
   };
+}
+
+/** Those with Premium see everything in HD: there are no other reasons. */
+function whyNoDownload(video: WatchableLesson['video']): 'cut' | 'removed' {
+  return (video?.originalRemovedAt ?? null) === null ? 'cut' : 'removed';
 }
 
 function isUnderWay(video: WatchableLesson['video']): boolean {

@@ -4,18 +4,20 @@ import { claimImage } from '#server/uploads/claim-upload.ts';
 import { videoPosters, videos } from '#server/videos/videos.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PosterChoice } from '#shared/lessons/film.contract.ts';
-import { lockVideo } from './lock-video.ts';
+import { type CheckUse, lockVideo } from './lock-video.ts';
 
 /** A frame is remembered by its moment, so that it stays the poster when the film is cut otherwise. */
 export async function choosePoster(
   { db }: Pick<Deps, 'db'>,
   { uploadId, ownerId }: { uploadId: string; ownerId: string },
   choice: PosterChoice,
+  checkUse: CheckUse,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (choice.kind === 'picture' && !(await claimImage(tx, ownerId, choice.uploadId)))
       throw new DomainError('NOT_FOUND');
     const video = await lockVideo(tx, uploadId);
+    await checkUse(tx);
     const poster = { poster_ms: null as number | null, poster_upload_id: null as string | null };
     if (choice.kind === 'picture') poster.poster_upload_id = choice.uploadId;
     if (choice.kind === 'frame') {

@@ -7,16 +7,17 @@ import { videoPosters, videoRenditions, videoSheets } from '#server/videos/video
 import { DomainError } from '#shared/errors.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { SHORTEST_CUT_MS, STANDARD } from '#shared/videos/video.rules.ts';
-import { lockVideo, requireOriginal, waitAgain } from './lock-video.ts';
+import { type CheckUse, lockVideo, requireOriginal, waitAgain } from './lock-video.ts';
 import { serveCut } from './serve-cut.ts';
 
 /**
  * Has a film prepared without its beginning and its end. What there is of it is watched until all of the new cut is
  * there; going back to that needs nothing new.
  */
-export async function cutVideo(deps: Deps, uploadId: string, asked: Cut): Promise<void> {
+export async function cutVideo(deps: Deps, uploadId: string, asked: Cut, checkUse: CheckUse): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const video = await lockVideo(tx, uploadId);
+    await checkUse(tx);
     const durationMs = video.duration_ms;
     if (durationMs === null) throw refused(VIDEO_MESSAGES.cut.notYet);
     const cut = readCut(asked, durationMs);

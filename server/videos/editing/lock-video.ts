@@ -7,6 +7,9 @@ import { DomainError } from '#shared/errors.ts';
 
 type VideoRow = typeof videos.$inferSelect;
 
+/** Throws where a film must not be changed, in the transaction that would, once the film is locked. */
+export type CheckUse = (tx: Transaction) => Promise<void>;
+
 export async function lockVideo(tx: Transaction, uploadId: string): Promise<VideoRow> {
   const [video] = await tx.select().from(videos).where(eq(videos.upload_id, uploadId)).for('update');
   if (!video) throw new DomainError('NOT_FOUND');

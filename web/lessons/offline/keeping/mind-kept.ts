@@ -1,5 +1,6 @@
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
+import { seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
 import { keepAgain } from './keep-again.ts';
@@ -35,6 +36,7 @@ export function mindKept(): void {
 async function mind(): Promise<void> {
   const person = present();
   await removeOthers(person);
+  await noteTime(Date.now());
   if (person === null || !navigator.onLine) return;
   watchOutbox.flush(person);
   sendBookmarkChanges(person);
@@ -45,6 +47,10 @@ async function mind(): Promise<void> {
   if (kept.length === 0) return;
   await keepApp().catch(() => undefined);
   for (const one of kept) if (!one.isComplete) keepAgain(one);
+}
+
+async function noteTime(now: number): Promise<void> {
+  for (const kept of await keptStore.list()) await keptStore.change(kept, (one) => seenAt(one, now));
 }
 
 async function removeOthers(person: string | null): Promise<void> {

@@ -1,20 +1,19 @@
-import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { askRights } from './ask-rights.ts';
 import { keeping } from './keeping.ts';
 import { rightUntil } from './keeping-right.ts';
 
 /** Asks the server what this person may keep. What it refuses is removed; the rest is good for another while. */
 export async function renewKept(personId: string): Promise<void> {
   const kept = (await keptStore.list()).filter((one) => one.personId === personId);
-  const lessonIds = kept.map(({ lessonId }) => lessonId).slice(0, OFFLINE_LIMITS.perDevice);
-  if (lessonIds.length === 0) return;
-  const { items } = await clientFor(personId, { isLeaving: false }).lessons.renewOffline({ lessonIds });
-  const rights = new Map(items.map((right) => [right.lessonId, right]));
+  const { lessons } = clientFor(personId, { isLeaving: false });
+  const lessonIds = kept.map(({ lessonId }) => lessonId);
+  const rights = await askRights(lessonIds, (input) => lessons.renewOffline(input));
   const removed: KeptLesson[] = [];
   for (const one of kept) {
     const right = rights.get(one.lessonId);

@@ -3,7 +3,7 @@ import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { BookmarkList } from '#web/lessons/bookmarks/bookmark-list.tsx';
 import { useBookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
 import { useKeptBookmarks } from '#web/lessons/offline/bookmarks/use-kept-bookmarks.ts';
-import { isAllowed, type KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { type KeptLesson, refusalOf } from '#web/lessons/offline/store/kept-lesson.ts';
 import { type Player, PlayerContext, useStateOf } from '#web/lessons/player/player.ts';
 import { useChosenCaptions } from '#web/lessons/player/use-chosen-captions.ts';
 import { TranscriptPanel } from '#web/lessons/transcript/transcript-panel.tsx';
@@ -21,8 +21,8 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
   const captions = useChosenCaptions(lesson, player);
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   // Asked once: what is being watched is not taken away by the clock.
-  const [mayPlay] = useState(() => isAllowed(kept, Date.now()));
-  if (!mayPlay) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES.expired}</Unplayable>;
+  const [refusal] = useState(() => refusalOf(kept, Date.now()));
+  if (refusal) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES[refusal]}</Unplayable>;
   return (
     <PlayerContext value={player}>
       <div data-pair={course.art.palette} className="page-tint min-h-full">

@@ -1,6 +1,6 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import type { Keeping } from '#web/lessons/offline/keeping/keeping.ts';
-import { bytesOf, isAllowed, type KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { bytesOf, type KeptLesson, refusalOf } from '#web/lessons/offline/store/kept-lesson.ts';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { formatBytes, percentOf } from '#web/uploads/transfer-speed.ts';
 
@@ -28,7 +28,8 @@ export function KeptState({ kept, state }: KeptStateProps) {
     );
   if (!kept) return null;
   if (!kept.isComplete) return <p className="text-ui text-ink-soft">{OFFLINE_MESSAGES.trouble}</p>;
-  if (!isAllowed(kept, Date.now())) return <p className="text-ui text-danger">{OFFLINE_MESSAGES.expired}</p>;
+  const refusal = refusalOf(kept, Date.now());
+  if (refusal) return <p className="text-ui text-danger">{OFFLINE_MESSAGES[refusal]}</p>;
   return (
     <p className="text-ui text-ink-soft">
       {kept.quality}p · {formatBytes(bytesOf(kept))} · plays offline until{' '}

@@ -24,7 +24,10 @@ export type KeptLesson = {
   pieceBytes: number;
   isComplete: boolean;
   savedAt: number;
-  /** When the server last said that it may be kept, and until when: both by this device's clock. */
+  /**
+   * When the server last said that it may be kept, or the latest time seen here since, and until when it may: both by
+   * this device's clock.
+   */
   allowedAt: number;
   allowedUntil: number;
   /** The film was replaced since. */
@@ -38,9 +41,21 @@ export function bytesOf({ files }: Pick<KeptLesson, 'files'>): number {
 /** A minute, for a clock that was set right in between. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** Not before the server allowed it either: a clock that was put back extends nothing. */
-export function isAllowed(kept: Pick<KeptLesson, 'allowedAt' | 'allowedUntil'>, now: number): boolean {
-  return kept.allowedAt - CLOCK_SLACK_MS <= now && now < kept.allowedUntil;
+type Right = Pick<KeptLesson, 'allowedAt' | 'allowedUntil'>;
+
+/** Why it does not play now; null if it does. A clock that was put back extends nothing. */
+export function refusalOf({ allowedAt, allowedUntil }: Right, now: number): 'expired' | 'clock' | null {
+  if (now >= allowedUntil || allowedAt >= allowedUntil) return 'expired';
+  return now < allowedAt - CLOCK_SLACK_MS ? 'clock' : null;
+}
+
+export function isAllowed(kept: Right, now: number): boolean {
+  return refusalOf(kept, now) === null;
+}
+
+/** From now on, an earlier time is that of a clock that was put back. */
+export function seenAt<Kept extends Right>(kept: Kept, now: number): Kept {
+  return { ...kept, allowedAt: Math.max(kept.allowedAt, now) };
 }
 
 /** Where the service worker serves a kept file; it reads the same store (public/sw.js). */

@@ -1,49 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useState } from 'react';
-import type { FilmCut, OwnFilm } from '#shared/lessons/film.contract.ts';
+import type { RefObject } from 'react';
+import type { OwnFilm } from '#shared/lessons/film.contract.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
-import { SHORTEST_CUT_MS } from '#shared/videos/video.rules.ts';
-import { api } from '#web/api.ts';
-import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { FILMS_KEY } from '#web/uploads/preparation/use-preparations.ts';
 import { CutTime } from './cut-time.tsx';
-import { readFilmTime, writeFilmTime } from './film-time.ts';
+import { writeFilmTime } from './film-time.ts';
+import type { CutForm } from './use-cut-form.ts';
 
 type CutFieldsProps = {
-  address: { courseId: string; lessonId: string };
+  /** What is sent from outside: always in reach, however long the fields are. */
+  id: string;
+  form: CutForm;
   film: OwnFilm;
   video: RefObject<HTMLVideoElement | null>;
 };
 
-const ABOUT = 'the cut of a film';
-
 /** Where the film begins and ends for learners. While the original is kept, every cut can be undone. */
-export function CutFields({ address, film, video }: CutFieldsProps) {
+export function CutFields({ id, form, film, video }: CutFieldsProps) {
   const { cut, durationMs, watch } = film;
-  const [start, setStart] = useState(writeFilmTime(cut.fromMs ?? 0));
-  const [end, setEnd] = useState(writeFilmTime(cut.toMs ?? durationMs ?? 0));
-  const [problem, setProblem] = useState<string>();
-  const save = useSaveCut();
   if (!film.isOriginalKept)
     return <p className="text-ui text-ink-soft">{VIDEO_MESSAGES.cut.originalRemoved}</p>;
   if (durationMs === null) return <p className="text-ui text-ink-soft">{VIDEO_MESSAGES.cut.notYet}</p>;
-
-  const mutate = (next: FilmCut) => save.mutate({ ...address, ...next });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readCut(start, end, durationMs);
-    setProblem('problem' in read ? read.problem : undefined);
-    if (!('problem' in read)) mutate(read);
-  };
-  const here = (set: (text: string) => void) => {
+  const here = () => {
     const moment = (video.current?.currentTime ?? 0) * 1000 + (watch?.startMs ?? 0);
-    set(writeFilmTime(Math.min(moment, durationMs)));
+    return writeFilmTime(Math.min(moment, durationMs));
   };
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="film-cut" className="grid grid-cols-1 gap-4">
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="film-cut"
+      className="grid grid-cols-1 gap-4"
+    >
       <div>
         <h3 id="film-cut" className="text-f1">
           Cut
@@ -55,31 +44,27 @@ export function CutFields({ address, film, video }: CutFieldsProps) {
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <CutTime label="Start" value={start} onChange={setStart} error={problem}>
-          <Button variant="ghost" size="sm" disabled={!watch} onClick={() => here(setStart)}>
+        <CutTime
+          label="Start"
+          value={form.start}
+          onChange={(start) => form.type({ start })}
+          error={form.problem}
+        >
+          <Button variant="ghost" size="sm" disabled={!watch} onClick={() => form.type({ start: here() })}>
             Start here
           </Button>
         </CutTime>
-        <CutTime label="End" value={end} onChange={setEnd}>
-          <Button variant="ghost" size="sm" disabled={!watch} onClick={() => here(setEnd)}>
+        <CutTime label="End" value={form.end} onChange={(end) => form.type({ end })}>
+          <Button variant="ghost" size="sm" disabled={!watch} onClick={() => form.type({ end: here() })}>
             End here
           </Button>
         </CutTime>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.isPending}>
-          Save cut
+      {cut.fromMs !== null || cut.toMs !== null ? (
+        <Button variant="ghost" className="justify-self-start" disabled={form.isSaving} onClick={form.undo}>
+          Undo the cut
         </Button>
-        {cut.fromMs !== null || cut.toMs !== null ? (
-          <Button
-            variant="ghost"
-            disabled={save.isPending}
-            onClick={() => mutate({ fromMs: null, toMs: null })}
-          >
-            Undo the cut
-          </Button>
-        ) : null}
-      </div>
+      ) : null}
     </form>
   );
 }
@@ -91,26 +76,5 @@ function KeptUntil({ film: { originalKeptUntil } }: { film: OwnFilm }) {
       {' '}
       until <LocalTime dateTime={originalKeptUntil} show="day" />, and nothing can be cut after that
     </>
-  );
-}
-
-/** The end of the film stands for no end: it may be a little longer than its time says. */
-function readCut(start: string, end: string, durationMs: number): FilmCut | { problem: string } {
-  const [from, to] = [readFilmTime(start), readFilmTime(end)];
-  if (from === null || to === null) return { problem: 'Write times like 1:05 or 0:12.5.' };
-  const isWhole = to >= durationMs - 100;
-  const last = isWhole ? durationMs : to;
-  if (last - from < Math.min(SHORTEST_CUT_MS, durationMs)) return { problem: VIDEO_MESSAGES.cut.tooShort };
-  return { fromMs: from === 0 ? null : from, toMs: isWhole ? null : to };
-}
-
-function useSaveCut() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    api.lessons.film.cut.mutationOptions({
-      onSuccess: () => void toast({ ...VIDEO_MESSAGES.cutSaved, tone: 'success', about: ABOUT }),
-      onError: (error) => sayFailure(error, { ...VIDEO_MESSAGES.cutFailed, about: ABOUT }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: FILMS_KEY }),
-    }),
   );
 }

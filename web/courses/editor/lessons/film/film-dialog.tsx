@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { FilmProgress } from '#web/uploads/preparation/film-progress.tsx';
 import { preparationStage } from '#web/uploads/preparation/film-stage.ts';
 import { CutFields } from './cut-fields.tsx';
 import { FilmPreview } from './film-preview.tsx';
 import { PosterField } from './poster-field.tsx';
+import { SharedFilm } from './shared-film.tsx';
+import { useCutForm } from './use-cut-form.ts';
 
 type FilmDialogProps = { courseId: string; lesson: OwnLesson; onClose: () => void };
 
@@ -19,18 +22,31 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
   const address = { courseId, lessonId: lesson.id };
   const { data: film, isError, refetch } = useQuery(api.lessons.film.get.queryOptions({ input: address }));
   const video = useRef<HTMLVideoElement>(null);
+  const formId = useId();
+  const cut = useCutForm(address, film);
+  const [isAsking, setIsAsking] = useState(false);
   const stage = film && preparationStage(film.preparation);
+  const isShared = film !== undefined && film.sharedWith.length > 0;
+  const canCut = film !== undefined && film.durationMs !== null && film.isOriginalKept && !isShared;
+  const close = () => (canCut && cut.isDirty ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="lg"
       title="Poster and cut"
       description={lesson.title}
       footer={
-        <Button variant="ghost" onClick={onClose}>
-          Done
-        </Button>
+        <>
+          <Button variant="ghost" onClick={close}>
+            Done
+          </Button>
+          {canCut ? (
+            <Button type="submit" form={formId} disabled={!cut.isDirty} busy={cut.isSaving}>
+              Save cut
+            </Button>
+          ) : null}
+        </>
       }
     >
       {film ? (
@@ -39,20 +55,30 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
             <FilmPreview film={film} video={video} />
             {stage ? <FilmProgress name={film.fileName} stage={stage} /> : null}
           </div>
-          {/* Another cut from elsewhere begins the fields anew. */}
-          <CutFields
-            key={`${film.cut.fromMs} ${film.cut.toMs} ${film.durationMs}`}
-            address={address}
-            film={film}
-            video={video}
-          />
-          <PosterField address={address} film={film} />
+          {isShared ? (
+            <SharedFilm sharedWith={film.sharedWith} />
+          ) : (
+            <>
+              <CutFields id={formId} form={cut} film={film} video={video} />
+              <PosterField address={address} film={film} />
+            </>
+          )}
         </div>
       ) : isError ? (
         <ErrorNotice title="The film couldn’t be loaded." onRetry={() => void refetch()} />
       ) : (
         <SkeletonText lines={8} />
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Close without saving the cut?"
+        thing={lesson.title}
+        consequence="has a new start or end that isn’t saved. Learners see it as before."
+        confirmLabel="Close"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
