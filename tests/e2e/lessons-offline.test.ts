@@ -10,6 +10,8 @@ import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
 import { crawl, play, pressControl, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { PASSWORD, signInByApi } from '#tests/support/browser/people.ts';
+import { readStoredSession } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -26,10 +28,10 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch');
+  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 401);
   const course = await makePreparedCourse(baseURL, creator);
   const lessonId = course.path.split('/').at(-1) ?? '';
-  const { session } = await newPerson('Lena');
+  const { session, email } = await newPerson('Lena');
   const token = session.access;
   const enrolment = { userId: session.user.id, courseId: course.id };
   await callApi(baseURL, `/courses/${course.id}/enrolment`, { token, method: 'POST' });
@@ -89,6 +91,16 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect
       .poll(async () => (await callApi<Lesson>(baseURL, course.path, { token })).watch)
       .toMatchObject({ lastPositionSeconds: 7 });
+  });
+
+  await test.step('a session that the server ends takes nothing away: it is there after signing in again', async () => {
+    await callApi(baseURL, '/auth/sign-out', { body: { refresh: (await readStoredSession(page))?.refresh } });
+    await page.goto('/offline');
+    await expect(page.getByText(OFFLINE_MESSAGES.signIn)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Paint' })).toHaveCount(0);
+    await signIn(await signInByApi(baseURL, email, PASSWORD));
+    await visit(page, '/offline');
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
   });
 
   await test.step('it goes with the right to it, and whatever is somebody else’s goes at once', async () => {
