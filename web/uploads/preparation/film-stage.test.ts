@@ -23,9 +23,9 @@ it('tells of a film’s way in one bar: how far its upload is, then its preparat
   });
   expect(uploadStage({ state: { ...running, pace: 'lost' } })?.words).toContain('Connection lost');
   expect(uploadStage({ state: { step: 'checking', name: 'a.mov' } })?.percent).toBeUndefined();
-  expect(preparationStage(preparation)?.words).toBe('Preparing the video, 42\u00A0%');
+  expect(preparationStage(preparation)?.words).toBe('Preparing the video, 42%');
   expect(preparationStage({ ...preparation, secondsLeft: 125 })?.words).toBe(
-    'Preparing the video, 42\u00A0% · 3 min left',
+    'Preparing the video, 42% · 3 min left',
   );
   expect(preparationStage({ ...preparation, status: 'ready' })).toBeNull();
 });

@@ -46,7 +46,7 @@ export function preparationStage(preparation: Preparation): FilmStage | null {
     };
   if (status !== 'preparing') return null;
   const left = secondsLeft === null ? [] : [formatTimeLeft(secondsLeft, 1)];
-  return { ...stage, words: [`Preparing the video, ${progress}\u00A0%`, ...left].join(' · ') };
+  return { ...stage, words: [`Preparing the video, ${progress}%`, ...left].join(' · ') };
 }
 
 function failureWords(failure: NonNullable<Preparation['failure']>, isWatchable: boolean): string {
