@@ -18,7 +18,7 @@ it('tells of a film’s way in one bar: how far its upload is, then its preparat
   expect(uploadStage({ state: running })).toEqual({
     part: 'upload',
     percent: 40,
-    words: 'Uploading the video, 40\u00A0% · 6 s left',
+    words: 'Uploading the video, 40% · 6 s left',
     hasFailed: false,
   });
   expect(uploadStage({ state: { ...running, pace: 'lost' } })?.words).toContain('Connection lost');

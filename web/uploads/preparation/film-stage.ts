@@ -27,7 +27,7 @@ export function uploadStage({ state }: Pick<QueuedUpload, 'state'>): FilmStage |
       const { pace, bytesPerSecond, size, sentBytes } = state;
       const left = bytesPerSecond ? [formatTimeLeft(size - sentBytes, bytesPerSecond)] : [];
       const how = { running: left, paused: ['Paused'], lost: ['Connection lost, trying again'] }[pace];
-      return { ...stage, percent, words: [`Uploading the video, ${percent}\u00A0%`, ...how].join(' · ') };
+      return { ...stage, percent, words: [`Uploading the video, ${percent}%`, ...how].join(' · ') };
     }
     default:
       return null;
