@@ -77,7 +77,9 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
           ? OFFLINE_MESSAGES.notYet
           : mayKeep
             ? `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
-            : OFFLINE_MESSAGES.closed
+            : course.priceCents > 0
+              ? OFFLINE_MESSAGES.closed
+              : OFFLINE_MESSAGES.closedInFree
       }
       footer={footer}
     >
