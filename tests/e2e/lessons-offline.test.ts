@@ -41,7 +41,7 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await visit(page, course.path);
     await page.getByRole('button', { name: 'Save for offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save for offline' });
-    await expect(dialog).toContainText(OFFLINE_MESSAGES.closed);
+    await expect(dialog).toContainText(OFFLINE_MESSAGES.closedInFree);
     await expect(dialog.getByRole('link', { name: 'Get Premium' })).toBeVisible();
     await expect(dialog.getByRole('radio')).toHaveCount(0);
   });
