@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { courseProgress, lessonCaptions } from '#server/lessons/lessons.tables.ts';
+import { videos } from '#server/videos/videos.tables.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
+import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -40,6 +42,23 @@ describe('a course', () => {
       { title: 'Second', isFreePreview: false, hasCaptions: false },
     ]);
     expect(text).not.toContain('videos.example');
+  });
+
+  it('says which films are higher than wide, once that is known', async () => {
+    const films = await Promise.all([1, 2, 3].map(() => makeUpload(test, creator.id)));
+    const course = await makeCourse(test, creator.id, {
+      lessons: films.map(({ id }) => ({ video_url: null, upload_id: id })),
+    });
+    const sizes = [
+      { width: 480, height: 854 },
+      { width: 854, height: 480 },
+      { width: null, height: null },
+    ];
+    await deps.db
+      .insert(videos)
+      .values(sizes.map((size, index) => ({ upload_id: films[index]?.id ?? '', ...size })));
+    const { json } = await call<Course>('GET', `/api/courses/${course.id}`);
+    expect(json.lessons.map(({ isUpright }) => isUpright)).toEqual([true, false, false]);
   });
 });
 

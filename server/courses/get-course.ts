@@ -14,6 +14,7 @@ import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 import { hasCaptions } from './has-captions.ts';
 import { hasFilm, hasVideo } from './has-video.ts';
+import { isUpright } from './is-upright.ts';
 
 /** How many reviews gave each number of stars, lowest first. */
 const RATING_COUNTS = sql<number[]>`array(
@@ -76,6 +77,7 @@ const statementsFor = prepareOnce((db, audience) => {
       hasVideo: hasVideo.as('has_video'),
       hasFilm: hasFilm.as('has_film'),
       hasCaptions: hasCaptions.as('has_captions'),
+      isUpright: isUpright.as('is_upright'),
     })
     .from(lessons)
     .where(eq(lessons.course_id, courseId))

@@ -18,7 +18,7 @@ const courseList = pageOf(courseCard).extend({
     .describe('No course has all the words searched for; these have most of them, or similar ones.'),
 });
 
-const lessonOutline = z.object({
+const lessonFacts = z.object({
   id: uuid,
   orderIndex: z.number().int(),
   title: z.string(),
@@ -28,6 +28,10 @@ const lessonOutline = z.object({
   hasVideo: z.boolean().describe('Otherwise it is read.'),
   hasFilm: z.boolean().describe('Its video was uploaded: it comes in several sizes and can be kept.'),
   hasCaptions: z.boolean(),
+});
+
+const lessonOutline = lessonFacts.extend({
+  isUpright: z.boolean().describe('Its film is higher than wide; false until that is known.'),
 });
 
 const course = courseCard.extend({
@@ -48,7 +52,7 @@ const lessonUpload = z.object({
   durationSeconds: z.number().int().nullable(),
 });
 
-const ownLesson = lessonOutline.extend({
+const ownLesson = lessonFacts.extend({
   hasText: z.boolean(),
   videoUrl: z.string(),
   upload: lessonUpload.nullable(),

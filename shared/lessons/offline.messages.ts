@@ -5,6 +5,13 @@ export const OFFLINE_MESSAGES = {
     description:
       'Lessons you may no longer keep were removed. Saving comes with Premium or buying the course.',
   },
+  signedOut: {
+    title: 'Saved lessons removed',
+    description: 'Lessons saved for offline leave this device when you sign out. You can save them again.',
+  },
+  signIn: 'Sign in to play what you saved on this device.',
+  signInLater: 'What you saved is still on this device. Sign in once you are connected to play it.',
+  closedInFree: 'Saving lessons for offline comes with Premium.',
   closed: 'Saving lessons for offline comes with Premium or with buying the course.',
   /** The film was changed since. */
   again: 'Save again',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -9,6 +10,8 @@ import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
 import { crawl, play, pressControl, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { PASSWORD, signInByApi } from '#tests/support/browser/people.ts';
+import { readStoredSession } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -25,10 +28,10 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch');
+  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 401);
   const course = await makePreparedCourse(baseURL, creator);
   const lessonId = course.path.split('/').at(-1) ?? '';
-  const { session } = await newPerson('Lena');
+  const { session, email } = await newPerson('Lena');
   const token = session.access;
   const enrolment = { userId: session.user.id, courseId: course.id };
   await callApi(baseURL, `/courses/${course.id}/enrolment`, { token, method: 'POST' });
@@ -38,7 +41,7 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await visit(page, course.path);
     await page.getByRole('button', { name: 'Save for offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save for offline' });
-    await expect(dialog).toContainText(OFFLINE_MESSAGES.closed);
+    await expect(dialog).toContainText(OFFLINE_MESSAGES.closedInFree);
     await expect(dialog.getByRole('link', { name: 'Get Premium' })).toBeVisible();
     await expect(dialog.getByRole('radio')).toHaveCount(0);
   });
@@ -75,6 +78,8 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Written on a train');
     await pressControl(page, 'Pause');
+    // It waits on this device, and nothing has failed.
+    await expect(page.getByText(LESSON_MESSAGES.saveFailed.description)).toHaveCount(0);
   });
 
   await test.step('with the connection, both arrive', async () => {
@@ -86,6 +91,16 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect
       .poll(async () => (await callApi<Lesson>(baseURL, course.path, { token })).watch)
       .toMatchObject({ lastPositionSeconds: 7 });
+  });
+
+  await test.step('a session that the server ends takes nothing away: it is there after signing in again', async () => {
+    await callApi(baseURL, '/auth/sign-out', { body: { refresh: (await readStoredSession(page))?.refresh } });
+    await page.goto('/offline');
+    await expect(page.getByText(OFFLINE_MESSAGES.signIn)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Paint' })).toHaveCount(0);
+    await signIn(await signInByApi(baseURL, email, PASSWORD));
+    await visit(page, '/offline');
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
   });
 
   await test.step('it goes with the right to it, and whatever is somebody else’s goes at once', async () => {

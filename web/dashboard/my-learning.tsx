@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
 import { api } from '#web/api.ts';
 import { myLearningQuery } from '#web/courses/courses.queries.ts';
+import { hasMark } from '#web/lessons/offline/keeping/kept-mark.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { LoneNail } from '#web/ui/art/lone-nail.tsx';
@@ -31,6 +32,11 @@ export function MyLearning() {
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
+      ) : null}
+      {couldNotLoad && hasMark() ? (
+        <p className="mt-3">
+          <TextLink to="/offline">Saved for offline</TextLink>
+        </p>
       ) : null}
       {query.isPending ? <SkeletonRows count={3} label="Loading your courses" /> : null}
       {courses?.length === 0 && !couldNotLoad ? <NothingYet /> : null}

@@ -8,7 +8,9 @@ import { ManageButton } from '#web/billing/manage-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useIsOnline } from '#web/ui/use-is-online.ts';
 import { CardNail } from './card-nail.tsx';
 
 /** Other pages link to it as /dashboard#plan, even before its content is known. */
@@ -16,8 +18,23 @@ export function PlanCard() {
   const { isSubscriptionKnown } = useAuth();
   return (
     <div id="plan" className="scroll-mt-6 outline-none">
-      {isSubscriptionKnown ? <Plan /> : <Skeleton className="h-37 rounded-card" />}
+      {isSubscriptionKnown ? <KnownPlan /> : <Skeleton className="h-37 rounded-card" />}
     </div>
+  );
+}
+
+/** Without a connection nobody may be told that they have no Premium: an answer that never came counts as none. */
+function KnownPlan() {
+  const { subscription, isCheckingSubscription, checkSubscription } = useAuth();
+  const isOnline = useIsOnline();
+  const hasPlan = subscription.subscribed || subscription.isPaused || subscription.subscription_end !== null;
+  if (isOnline || hasPlan) return <Plan />;
+  return (
+    <ErrorNotice
+      title="Your plan couldn’t be loaded."
+      onRetry={() => void checkSubscription()}
+      busy={isCheckingSubscription}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { BookmarkList } from './bookmarks/bookmark-list.tsx';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
 import { CourseFinish } from './finish/course-finish.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
-import type { LessonAnswer } from './use-lesson.ts';
+import { isVideoComing, type LessonAnswer } from './use-lesson.ts';
 import { WrittenPart } from './written/written-part.tsx';
 
 type LessonBodyProps = {
@@ -32,7 +32,9 @@ export function LessonBody({
   isCompleted,
 }: LessonBodyProps) {
   const { status } = useAuth();
-  const hasBookmarks = status !== 'signed-out' && (outline.hasVideo || desk.items.length > 0);
+  // One that is still being prepared has no player to set bookmarks in; there is its text to read meanwhile.
+  const hasFilm = outline.hasVideo && !isVideoComing(answer.lesson);
+  const hasBookmarks = status !== 'signed-out' && (hasFilm || desk.items.length > 0);
   const written = (
     <WrittenPart
       course={course}
@@ -40,12 +42,13 @@ export function LessonBody({
       answer={answer}
       access={access}
       isCompleted={isCompleted}
+      isRead={!outline.hasVideo}
     />
   );
   return (
     <div className="lesson-body">
       {outline.description ? <AboutLesson text={outline.description} /> : null}
-      {outline.hasVideo ? null : written}
+      {hasFilm ? null : written}
       <LessonSteps course={course} position={position} maySee={access.maySee} />
       {/* What comes later comes last, and moves nothing. */}
       {hasBookmarks ? (
@@ -53,7 +56,7 @@ export function LessonBody({
           <BookmarkList desk={desk} />
         </div>
       ) : null}
-      {outline.hasVideo ? written : null}
+      {hasFilm ? written : null}
       <CourseFinish course={course} access={access} />
     </div>
   );

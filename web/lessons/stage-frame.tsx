@@ -42,6 +42,7 @@ export function StageFrame({
       className={classNames(
         'stage-frame lesson-frame isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
         isFullscreen ? 'is-full' : isTheatre && 'is-theatre',
+        lesson.isUpright && 'is-upright',
       )}
     >
       <div className={classNames('film-box -z-20', !hasPoster && 'invisible')}>

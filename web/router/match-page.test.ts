@@ -36,7 +36,16 @@ describe('matchPage', () => {
       '/profile/edit',
     ];
     expect(behindSignIn.filter((path) => !matchPage(path).route.needsSession)).toEqual([]);
-    const open = ['/', '/auth', '/courses', '/courses/1', '/courses/1/lessons/2', '/streams/1', '/profile/1'];
+    const open = [
+      '/',
+      '/auth',
+      '/offline',
+      '/courses',
+      '/courses/1',
+      '/courses/1/lessons/2',
+      '/streams/1',
+      '/profile/1',
+    ];
     expect(open.filter((path) => matchPage(path).route.needsSession)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export function OfflineNotice() {
   }, [isFine]);
   if (isFine || isRead) return null;
   return (
-    <p className="shell-notice">
+    <p className="shell-notice notice-rests">
       <Icon name="wifi-off" />
       {isOnline
         ? 'The connection is poor. What you see may not be the latest.'

@@ -23,7 +23,7 @@ describe('createSpeedometer', () => {
 
 describe('progress in words', () => {
   it.each([
-    [0, '0.0 kB'],
+    [0, '0 kB'],
     [840_000, '840 kB'],
     [5_240_000, '5.2 MB'],
     [48_000_000, '48 MB'],

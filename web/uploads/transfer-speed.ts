@@ -26,12 +26,12 @@ export function percentOf({ sentBytes, size }: { sentBytes: number; size: number
   return Math.floor((sentBytes * 100) / size);
 }
 
-/** "840 kB", "5.2 MB", "1.4 GB". */
+/** "0 kB", "840 kB", "5.2 MB", "1.4 GB". */
 export function formatBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB'];
   const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), units.length);
   const amount = bytes / 1000 ** power;
-  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${units[power - 1]}`;
+  return `${amount > 0 && amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${units[power - 1]}`;
 }
 
 /** "12 s left", "3 min left", "1 h 20 min left". */

@@ -49,6 +49,15 @@ describe('planPictures', () => {
     expect(bits({ bitsPerSecond: 500_000 })[2]).toBe(1_000_000);
     expect(bits({ bitsPerSecond: 500_000, videoCodec: 'avc' })[2]).toBe(600_000);
   });
+
+  it('never spends more on a small picture than a modest film, which is copied as it is, spends on a large one', () => {
+    const modest = { ...film, width: 1280, height: 720, videoCodec: 'avc' };
+    for (const bitsPerSecond of [40_000, 64_000, 150_000, 200_000, 1_000_000]) {
+      const [small, large] = planPictures({ ...modest, bitsPerSecond });
+      expect(small?.bitsPerSecond).toBeLessThan(bitsPerSecond);
+      expect(small?.bitsPerSecond).toBeLessThan(large?.bitsPerSecond ?? 0);
+    }
+  });
 });
 
 it('shrinks to even sides, and never to nothing', () => {

@@ -38,7 +38,7 @@ export function planPictures(film: FilmPicture): PlannedPicture[] {
     const smooth = film.frameRate > SMOOTH.framesPerSecond ? SMOOTH.bits : 1;
     const good = step.bitsPerSecond * Math.min(share, 1.5) * smooth;
     const bits = Math.round(Math.min(good, enoughFor(film, size)));
-    return { name: step.name, ...size, bitsPerSecond: Math.max(bits, LEAST_BITS_PER_SECOND) };
+    return { name: step.name, ...size, bitsPerSecond: Math.max(bits, Math.round(leastFor(film, size))) };
   });
 }
 
@@ -46,6 +46,15 @@ export function planPictures(film: FilmPicture): PlannedPicture[] {
 function enoughFor({ videoCodec, bitsPerSecond, ...film }: FilmPicture, size: Size): number {
   const shrunk = (size.width * size.height) / (film.width * film.height);
   return bitsPerSecond * (videoCodec === 'avc' ? NEEDED.avc : NEEDED.others) * shrunk ** SHRINKING;
+}
+
+/**
+ * A modest film is copied as its largest rendition. None of the smaller ones may spend more than that: people choose them
+ * to save data.
+ */
+function leastFor(film: FilmPicture, size: Size): number {
+  const mayBeCopied = film.videoCodec === 'avc' && size.width < film.width;
+  return mayBeCopied ? Math.min(LEAST_BITS_PER_SECOND, enoughFor(film, size)) : LEAST_BITS_PER_SECOND;
 }
 
 /** To a short side of at most so many pixels; both sides are even, as H.264 wants them. */

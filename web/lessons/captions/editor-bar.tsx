@@ -50,7 +50,11 @@ export function EditorBar({ address, caption, desk, text, title }: EditorBarProp
         >
           <Icon name="rotate-cw" />
         </IconButton>
-        <IconButton label="Keyboard shortcuts" onClick={() => setOpened('keys')}>
+        <IconButton
+          label="Keyboard shortcuts"
+          onClick={() => setOpened('keys')}
+          className="pointer-coarse:hidden"
+        >
           <Icon name="circle-question-mark" />
         </IconButton>
         <FileMenu

@@ -30,7 +30,7 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
   return (
     <section aria-label="After the preview" className="preview-end absolute inset-0 bg-night/60">
       <StageNotice>
-        <h2 className="line-clamp-1 text-f2 short:hidden">
+        <h2 className="line-clamp-1 text-f2">
           {enrol.isSuccess ? "You're enrolled!" : 'The preview ends here.'}
         </h2>
         <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { COMPLETING } from './completing.ts';
 import { mergeWatchReports } from './merge-watch-reports.ts';
 import { askAgain, rememberWatch } from './remember-watch.ts';
+import { sayUnsaved } from './say-unsaved.ts';
 
 type WatchEntry = { userId: string; courseId: string; lessonId: string; report: WatchReport };
 type Saved = WatchState & { isNewlyCompleted: boolean };
@@ -31,8 +32,7 @@ export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
     for (const listener of listeners) listener(entry, saved);
   },
   onFailed(entry, failure) {
-    const message = failure === 'held' ? LESSON_MESSAGES.signInToTrack : LESSON_MESSAGES.saveFailed;
-    toast({ ...message, tone: 'destructive' });
+    sayUnsaved(failure);
     if (failure === 'refused') askAgain(getQueryClient(), entry);
   },
 });

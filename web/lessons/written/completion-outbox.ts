@@ -2,6 +2,7 @@ import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { WatchState } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
 import { askAgain, rememberWatch } from '#web/lessons/progress/remember-watch.ts';
+import { sayUnsaved } from '#web/lessons/progress/say-unsaved.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -39,8 +40,7 @@ export const completionOutbox = createReportOutbox<CompletionEntry, Saved>({
     tell(entry.lessonId, failure === 'refused' ? 'refused' : 'waiting');
     // What waits is told where it was pressed, and needs no second word.
     if (failure === 'later') return;
-    const message = failure === 'held' ? LESSON_MESSAGES.signInToTrack : LESSON_MESSAGES.saveFailed;
-    toast({ ...message, tone: 'destructive' });
+    sayUnsaved(failure);
     if (failure === 'refused') askAgain(getQueryClient(), entry);
   },
 });

@@ -18,14 +18,14 @@ it('tells of a film’s way in one bar: how far its upload is, then its preparat
   expect(uploadStage({ state: running })).toEqual({
     part: 'upload',
     percent: 40,
-    words: 'Uploading the video, 40\u00A0% · 6 s left',
+    words: 'Uploading the video, 40% · 6 s left',
     hasFailed: false,
   });
   expect(uploadStage({ state: { ...running, pace: 'lost' } })?.words).toContain('Connection lost');
   expect(uploadStage({ state: { step: 'checking', name: 'a.mov' } })?.percent).toBeUndefined();
-  expect(preparationStage(preparation)?.words).toBe('Preparing the video, 42\u00A0%');
+  expect(preparationStage(preparation)?.words).toBe('Preparing the video, 42%');
   expect(preparationStage({ ...preparation, secondsLeft: 125 })?.words).toBe(
-    'Preparing the video, 42\u00A0% · 3 min left',
+    'Preparing the video, 42% · 3 min left',
   );
   expect(preparationStage({ ...preparation, status: 'ready' })).toBeNull();
 });

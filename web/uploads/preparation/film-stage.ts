@@ -27,7 +27,7 @@ export function uploadStage({ state }: Pick<QueuedUpload, 'state'>): FilmStage |
       const { pace, bytesPerSecond, size, sentBytes } = state;
       const left = bytesPerSecond ? [formatTimeLeft(size - sentBytes, bytesPerSecond)] : [];
       const how = { running: left, paused: ['Paused'], lost: ['Connection lost, trying again'] }[pace];
-      return { ...stage, percent, words: [`Uploading the video, ${percent}\u00A0%`, ...how].join(' · ') };
+      return { ...stage, percent, words: [`Uploading the video, ${percent}%`, ...how].join(' · ') };
     }
     default:
       return null;
@@ -46,7 +46,7 @@ export function preparationStage(preparation: Preparation): FilmStage | null {
     };
   if (status !== 'preparing') return null;
   const left = secondsLeft === null ? [] : [formatTimeLeft(secondsLeft, 1)];
-  return { ...stage, words: [`Preparing the video, ${progress}\u00A0%`, ...left].join(' · ') };
+  return { ...stage, words: [`Preparing the video, ${progress}%`, ...left].join(' · ') };
 }
 
 function failureWords(failure: NonNullable<Preparation['failure']>, isWatchable: boolean): string {

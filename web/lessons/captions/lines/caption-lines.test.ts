@@ -33,6 +33,13 @@ describe('lines of captions', () => {
     expect(addLine([], 0.12345).lines[0]?.start).toBe(0.123);
   });
 
+  it('are not added where an empty one waits for its words', () => {
+    const once = addLine(lines, 3);
+    expect(addLine(once.lines, 3)).toEqual(once);
+    expect(addLine(once.lines, 3.5)).toEqual(once);
+    expect(addLine(once.lines, 9).lines).toHaveLength(4);
+  });
+
   it('stay in the order of their starts, with an end after it', () => {
     expect(setStart(lines, 0, 5)).toEqual({ lines: [two, { ...one, start: 5, end: 5.1 }], selected: 1 });
     expect(setEnd(lines, 1, 2)).toEqual({ lines: [one, { ...two, start: 1.9, end: 2 }], selected: 1 });

@@ -46,9 +46,11 @@ export function setEnd(lines: readonly Cue[], index: number, seconds: number): E
   return inOrder(change(lines, index, { start, end }), index);
 }
 
-/** An empty line from this moment, up to the next line if that is near. */
+/** An empty line from this moment, up to the next line if that is near. One that waits here for its words is enough. */
 export function addLine(lines: readonly Cue[], seconds: number): Edit {
   const start = atTime(seconds);
+  const waiting = lines.findIndex((line) => line.text === '' && line.start <= start && start < line.end);
+  if (waiting !== -1) return { lines, selected: waiting };
   const next = lines.find((line) => line.start > start);
   const end = atTime(Math.min(start + NEW_LENGTH, next?.start ?? Number.POSITIVE_INFINITY));
   const added = { start, end: Math.max(end, atTime(start + SHORTEST)), text: '' };

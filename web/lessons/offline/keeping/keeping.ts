@@ -12,6 +12,7 @@ import { keepLesson, type Progress } from './keep-lesson.ts';
 import { rightUntil } from './keeping-right.ts';
 import { setMark } from './kept-mark.ts';
 import { KEPT } from './kept-query.ts';
+import { mayStay } from './may-stay.ts';
 import { demandRoom, isNoRoom } from './no-room.ts';
 
 export type Keeping =
@@ -64,7 +65,7 @@ export const keeping = {
   /** After any change: a device that keeps nothing needs neither mark nor pages. */
   async tidy(): Promise<void> {
     const isEmpty = (await keptStore.list()).length === 0 && underWay.size === 0;
-    setMark(!isEmpty);
+    if (isEmpty || sessionStore.find()) setMark(!isEmpty);
     if (isEmpty) await forgetApp();
     await getQueryClient().invalidateQueries({ queryKey: KEPT });
   },
@@ -125,7 +126,8 @@ function failureOf(error: unknown): Keeping {
 async function settle(wish: Wish, failure: Keeping | null): Promise<void> {
   underWay.delete(wish.lessonId);
   say(wish.lessonId, failure);
-  if (!isPresent(wish)) await keptStore.remove(wish);
+  const kept = await keptStore.find(wish);
+  if (kept && !mayStay(kept, Date.now())) await keptStore.remove(kept);
   if (failure?.status === 'waiting')
     addEventListener('online', () => isPresent(wish) && keeping.start(wish), { once: true });
   await keeping.tidy();

@@ -1,18 +1,22 @@
+import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { keepAgain } from './keep-again.ts';
 import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
+import { markLeft, setMark } from './kept-mark.ts';
+import { hasSignedOut, mayStay } from './may-stay.ts';
 import { renewKept } from './renew-kept.ts';
 
 let isMinding = false;
 
 /**
- * While a page is open on a device that keeps lessons: whatever belongs to somebody else than the person signed in is
- * removed, and with each connection the server is asked what may stay, and told what was watched and written.
+ * While a page is open on a device that keeps lessons: whatever is not to stay (may-stay.ts) is removed, and with each
+ * connection the server is asked what may, and told what was watched and written.
  */
 export function mindKept(): void {
   if (isMinding) return;
@@ -21,6 +25,8 @@ export function mindKept(): void {
   sessionStore.subscribe(() => {
     if (present() === personId) return;
     personId = present();
+    // At once: the page may be closed before everything is gone.
+    if (hasSignedOut()) markLeft();
     void mind();
   });
   addEventListener('online', () => void mind());
@@ -34,10 +40,17 @@ export function mindKept(): void {
 }
 
 async function mind(): Promise<void> {
+  await removeOthers();
   const person = present();
+<<<<<<< HEAD
   await removeOthers(person);
   await noteTime(Date.now());
   if (person === null || !navigator.onLine) return;
+=======
+  if (person === null) return;
+  setMark(true);
+  if (!navigator.onLine) return;
+>>>>>>> playerfix
   watchOutbox.flush(person);
   sendBookmarkChanges(person);
   // No answer is no refusal: it is asked again with the next connection or visit.
@@ -49,15 +62,21 @@ async function mind(): Promise<void> {
   for (const one of kept) if (!one.isComplete) keepAgain(one);
 }
 
+<<<<<<< HEAD
 async function noteTime(now: number): Promise<void> {
   for (const kept of await keptStore.list()) await keptStore.change(kept, (one) => seenAt(one, now));
 }
 
 async function removeOthers(person: string | null): Promise<void> {
+=======
+async function removeOthers(): Promise<void> {
+>>>>>>> playerfix
   const all = await keptStore.list();
-  const others = all.filter(({ personId }) => personId !== person);
+  const others = all.filter((kept) => !mayStay(kept, Date.now()));
   await Promise.all(others.map((kept) => keptStore.remove(kept)));
-  if (others.length > 0) await keeping.tidy();
+  if (others.length === 0) return;
+  await keeping.tidy();
+  if (hasSignedOut()) toast({ ...OFFLINE_MESSAGES.signedOut, about: 'kept lessons' });
 }
 
 function present(): string | null {

@@ -22,6 +22,7 @@ export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
   const showsCaptions = useStateOf(player, (state) => state.can.caption && state.showsCaptions);
+  const isUpright = course.lessons.find(({ id }) => id === lesson.id)?.isUpright;
   if (!lesson.video) return null;
   // Its addresses never expire.
   const renew = async (): Promise<LessonVideo | null> => lesson.video;
@@ -32,6 +33,7 @@ export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
         className={classNames(
           'stage-frame lesson-frame isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
           isFullscreen ? 'is-full' : isTheatre && 'is-theatre',
+          isUpright && 'is-upright',
         )}
       >
         <div className={classNames('film-box -z-20', hasBegun && 'invisible')}>

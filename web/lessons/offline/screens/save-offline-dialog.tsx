@@ -6,8 +6,9 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
+import { keptSizes, smallestOf } from '#web/lessons/offline/keeping/kept-sizes.ts';
 import { startKeeping } from '#web/lessons/offline/keeping/start-keeping.ts';
-import { KEPT_QUALITIES, type KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import type { KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
@@ -28,11 +29,9 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
   const { user } = useAuth();
   const { kept, state } = useKept(lessonId);
   const { film } = video;
-  const sizes = KEPT_QUALITIES.flatMap((name) => {
-    const quality = film?.qualities.find((one) => one.name === name && one.isOpen);
-    return quality ? { name, bytes: quality.bytes } : [];
-  });
-  const [chosen, setChosen] = useState<KeptQuality>(kept?.quality ?? '480');
+  const sizes = film ? keptSizes(film) : [];
+  const [picked, setPicked] = useState<KeptQuality | null>(null);
+  const chosen = picked ?? kept?.quality ?? smallestOf(sizes);
   if (!user) return null;
   const id = { personId: user.id, lessonId };
   const mayKeep = film?.mayKeep ?? false;
@@ -78,7 +77,9 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
           ? OFFLINE_MESSAGES.notYet
           : mayKeep
             ? `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
-            : OFFLINE_MESSAGES.closed
+            : course.priceCents > 0
+              ? OFFLINE_MESSAGES.closed
+              : OFFLINE_MESSAGES.closedInFree
       }
       footer={footer}
     >
@@ -90,7 +91,7 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
               key={name}
               name="quality"
               checked={chosen === name}
-              onChange={() => setChosen(name)}
+              onChange={() => setPicked(name)}
               label={`${name}p`}
               description={formatBytes(bytes)}
             />

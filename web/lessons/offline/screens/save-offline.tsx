@@ -23,7 +23,7 @@ export function SaveOffline({ course, lessonId, video }: SaveOfflineProps) {
   return (
     <>
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Icon name={kept?.isComplete ? 'check' : 'download'} className="size-4" />
+        <Icon name={kept?.isComplete ? 'check' : 'wifi-off'} className="size-4" />
         <span aria-live="polite">
           {state?.status === 'saving'
             ? `Saving ${percentOf(state)}%`

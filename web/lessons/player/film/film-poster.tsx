@@ -20,7 +20,10 @@ function Picture({ src }: { src: string }) {
       decoding="async"
       onLoad={() => setIsThere(true)}
       // As the film will be: whole, on black.
-      className={classNames('absolute inset-0 size-full bg-night object-contain', !isThere && 'invisible')}
+      className={classNames(
+        'film-poster absolute inset-0 size-full bg-night object-contain',
+        !isThere && 'invisible',
+      )}
     />
   );
 }
