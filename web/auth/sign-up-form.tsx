@@ -11,6 +11,7 @@ import { useAuth } from './auth-context.ts';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
+import { typedBefore } from './fields/typed.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import { useSentTo } from './use-sent-to.ts';
@@ -24,13 +25,18 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const wish = useSignUpWish();
   const [sentTo, setSentTo] = useSentTo();
   // As on sign-in: only what is already known is filled in.
-  const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
+  const { displayName } = typedBefore.find();
+  const form = useForm({
+    resolver: zodResolver(signUpFormSchema),
+    defaultValues: { ...(email && { email }), ...(displayName && { displayName }) },
+  });
   const { errors, isSubmitting } = form.formState;
   const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
       await signUp({ ...values, wish });
+      typedBefore.forget();
       setSentTo(values.email);
       toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
     } catch (error) {
@@ -46,7 +52,9 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
           autoComplete="nickname"
           maxLength={PROFILE_LIMITS.displayName}
           aria-describedby={failure.describedBy}
-          {...form.register('displayName')}
+          {...form.register('displayName', {
+            onChange: (event) => typedBefore.keep({ displayName: event.target.value }),
+          })}
         />
       </Field>
       <EmailField
