@@ -7,7 +7,10 @@ function openPage(title: string) {
   const page = { title, head: {} };
   const watching = new Set<() => void>();
   class Observer {
-    constructor(readonly look: () => void) {}
+    look: () => void;
+    constructor(look: () => void) {
+      this.look = look;
+    }
     observe = () => void watching.add(this.look);
     disconnect = () => void watching.delete(this.look);
   }
