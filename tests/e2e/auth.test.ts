@@ -146,6 +146,13 @@ test('the forms keep what was typed before hydration, reveal no address, say wha
     answer();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   });
+
+  await test.step('who waits for the mail is told when its link was used in another tab', async () => {
+    await page.evaluate("new BroadcastChannel('lunula.verified').postMessage(null)");
+    await expect(page.getByRole('heading', { name: AUTH_MESSAGES.verified.title })).toBeVisible();
+    await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('someone unverified can ask for the mail again, a used link says so, and a forgotten password is replaced by mail', async ({

@@ -77,7 +77,9 @@ export default function AuthPage() {
           {
             value: 'sign-up',
             label: 'Sign Up',
-            content: <SignUpForm email={email} onEmail={keepEmail} />,
+            content: (
+              <SignUpForm email={email} onEmail={keepEmail} onSignIn={() => show({ tab: 'sign-in' })} />
+            ),
           },
         ]}
       />

@@ -18,9 +18,9 @@ import { useSentTo } from './use-sent-to.ts';
 import { CheckInbox } from './verification/check-inbox.tsx';
 import { useSignUpWish } from './wishes/use-arrival.ts';
 
-type SignUpFormProps = { email: string; onEmail: (email: string) => void };
+type SignUpFormProps = { email: string; onEmail: (email: string) => void; onSignIn: () => void };
 
-export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, onSignIn }: SignUpFormProps) {
   const { signUp } = useAuth();
   const wish = useSignUpWish();
   const [sentTo, setSentTo] = useSentTo();
@@ -44,7 +44,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
     }
   });
 
-  if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} />;
+  if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} onSignIn={onSignIn} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Display Name" optional error={errors.displayName?.message}>

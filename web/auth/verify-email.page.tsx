@@ -9,6 +9,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readMailToken } from './mail-token.ts';
+import { tellOtherTabs } from './verification/tell-other-tabs.ts';
 import { verifiedState } from './verification/verified-place.tsx';
 import { keptWish } from './wishes/kept-wish.ts';
 
@@ -27,6 +28,7 @@ export default function VerifyEmailPage() {
       onSuccess({ wish, userId }) {
         if (wish) keptWish.keep({ personId: userId, wish });
         else keptWish.forget();
+        tellOtherTabs();
         void navigate('/', { replace: true, state: verifiedState(wish) });
       },
     }),

@@ -18,7 +18,7 @@ export function VerifiedPlace() {
   useLayoutEffect(() => setVerified(readVerified(state)), [state]);
   if (verified === null) return null;
   return (
-    <div role="status" className="wrap pt-4 pb-2">
+    <div role="status" className="wrap pt-4 pb-2 lg:pb-6">
       <Suspense>
         <VerifiedNotice wish={verified} />
       </Suspense>
