@@ -35,7 +35,7 @@ const tabOf = (params: URLSearchParams): Tab => (params.get('tab') === 'sign-up'
 export default function AuthPage() {
   const [params, setParams] = useSearchParams();
   // An address typed into one form is carried over to the next.
-  const [email, setEmail] = useState(() => typedBefore.find().email);
+  const [email, setEmail] = useState(() => typedBefore.read().email);
   const keepEmail = (typed: string) => {
     setEmail(typed);
     typedBefore.keep({ email: typed });

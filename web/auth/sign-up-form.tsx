@@ -25,7 +25,7 @@ export function SignUpForm({ email, onEmail, onSignIn }: SignUpFormProps) {
   const wish = useSignUpWish();
   const [sentTo, setSentTo] = useSentTo();
   // As on sign-in: only what is already known is filled in.
-  const { displayName } = typedBefore.find();
+  const { displayName } = typedBefore.read();
   const form = useForm({
     resolver: zodResolver(signUpFormSchema),
     defaultValues: { ...(email && { email }), ...(displayName && { displayName }) },

@@ -5,7 +5,7 @@
 const typed = { email: '', displayName: '' };
 
 export const typedBefore = {
-  find(): Readonly<typeof typed> {
+  read(): Readonly<typeof typed> {
     return typed;
   },
   keep(part: Partial<typeof typed>): void {

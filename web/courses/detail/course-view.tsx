@@ -95,9 +95,7 @@ export function CourseView({ course }: { course: Course }) {
   );
 }
 
-/**
- * At the top of a large screen. A phone has a back button in its header, and this one at the end of the page.
- */
+/** At the top of a large screen. A phone has a back button in its header, and this one at the end of the page. */
 function BackToCourses({ className }: { className: string }) {
   return (
     <TextLink to="/courses" className={classNames('text-pair-ink!', className)}>
