@@ -50,6 +50,7 @@ export type Events = {
   reminderDue: { userId: string; streamId: string; creatorId: string; minutesLeft: number; at: Date };
   /** It was made of a recording that cannot be used, or waited for an upload that was lost. */
   lessonVideoFailed: { lessonId: string; courseId: string; title: string; at: Date; lost: LostVideo | null };
+  lessonRemoved: { lessonId: string; courseId: string };
   certificateIssued: { userId: string; moduleId: string; code: string; at: Date };
   /** Once: it can be mailed now. */
   certificatePrinted: { userId: string; content: MailContent; attachments: readonly MailAttachment[] };

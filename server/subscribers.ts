@@ -28,6 +28,7 @@ import { onCertificateIssued } from '#server/notifications/reactions/on-certific
 import { onCertificatePrinted } from '#server/notifications/reactions/on-certificate-printed.ts';
 import { onCoursePublished } from '#server/notifications/reactions/on-course-published.ts';
 import { onCourseReviewed } from '#server/notifications/reactions/on-course-reviewed.ts';
+import { onLessonRemoved } from '#server/notifications/reactions/on-lesson-removed.ts';
 import { onModulesGenerated } from '#server/notifications/reactions/on-modules-generated.ts';
 import { onPersonEnrolled } from '#server/notifications/reactions/on-person-enrolled.ts';
 import { onPersonFollowed } from '#server/notifications/reactions/on-person-followed.ts';
@@ -75,6 +76,7 @@ export const subscribers: Subscribers = {
   streamStarted: [onStreamStarted],
   reminderDue: [onReminderDue],
   lessonVideoFailed: [onLessonVideoFailed],
+  lessonRemoved: [onLessonRemoved],
   certificateIssued: [onCertificateIssued],
   certificatePrinted: [onCertificatePrinted],
   renewalFailed: [onRenewalFailed],

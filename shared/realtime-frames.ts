@@ -61,7 +61,7 @@ export const realtimeEvents = {
 export const topicMessages = {
   'stream.changed': z
     .object({ streamId: z.string() })
-    .describe('It was scheduled, edited or cancelled, has started or ended.'),
+    .describe('It was scheduled, edited or canceled, has started or ended.'),
   'stream.signal': z
     .object({
       streamId: z.string(),

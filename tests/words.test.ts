@@ -26,6 +26,10 @@ it('email has one spelling', () => {
   expect(placesOf(/(?<![\w-])e-mail/i)).toEqual([]);
 });
 
+it('canceled has one spelling', () => {
+  expect(placesOf(/(?<=['"`>])Cancelled\b|\bcancelled\b(?!')/)).toEqual([]);
+});
+
 it('a plan that was cancelled is resumed, never mended', () => {
   expect(
     placesOf(/\b(?:mend|fix)\w* (?:its|your|the) payment/i, (place) => /^web\/legal\//.test(place)),

@@ -16,7 +16,7 @@ const subscriptionStatus = z.object({
   product_id: z.string().nullable(),
   subscription_end: z.iso.datetime().nullable(),
   // Beyond the interface, so that nobody reads "renews" about a plan that does not.
-  renews: z.boolean().describe('False once cancelled, or when a renewal has failed.'),
+  renews: z.boolean().describe('False once canceled, or when a renewal has failed.'),
   hasFailedRenewal: z
     .boolean()
     .describe('The last renewal could not be charged: another card keeps the plan alive.'),

@@ -50,6 +50,8 @@ export type NoticeFacts = {
   minutesLeft?: number;
   /** Of a stream that is gone, or of a lesson. */
   title?: string;
+  /** Of a lesson without its video, whose notice goes with it. */
+  lessonId?: string;
   /** Of a certificate. */
   code?: string;
   /** Of modules, or of the other lessons that waited for the same video. */

@@ -20,6 +20,17 @@ test.describe('with the service worker, as in real use', () => {
       await visit(page, '/');
       await page.getByRole('banner').getByRole('link', { name: 'Start Creating' }).click();
       await expect(page.getByRole('main')).toContainText('Then you can start creating.');
+      await test.step('what was typed is still there after reading the terms, but for the password', async () => {
+        await page.getByLabel('Display Name').fill('Pia');
+        await fillIn(page, { email, password: 'typed early' });
+        await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+        await expect(page.getByLabel('Display Name')).toHaveCount(0);
+        await page.goBack();
+        await expect(page.getByLabel('Display Name')).toHaveValue('Pia');
+        await expect(emailField(page)).toHaveValue(email);
+        await expect(passwordField(page)).toHaveValue('');
+        await page.getByLabel('Display Name').fill('');
+      });
       await fillIn(page, { email, password: PASSWORD });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expectToast(page, {
@@ -31,13 +42,10 @@ test.describe('with the service worker, as in real use', () => {
 
       await page.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
       await expect(page).toHaveURL('/');
-      await expectToast(page, AUTH_MESSAGES.verifiedTo('start creating'));
+      await expectVerified(page, AUTH_MESSAGES.verifiedTo('start creating'));
       expect(await readStoredSession(page)).toBeNull();
-
-      await page
-        .getByRole('region', { name: /Messages/ })
-        .getByRole('button', { name: 'Sign In' })
-        .click();
+      await page.reload();
+      await (await expectVerified(page, AUTH_MESSAGES.verifiedTo('start creating'))).click();
       await expect(page).toHaveURL('/auth?wish=create');
       await test.step('it is named and carried out whichever way they come to sign in', async () => {
         await follow(page, '/auth');
@@ -127,11 +135,23 @@ test('the forms keep what was typed before hydration, reveal no address, say wha
       await answered;
       await route.continue();
     });
+    const said = page.getByRole('main').getByRole('alert');
+    const place = await create.boundingBox();
     await create.click();
     await expect(create).toBeDisabled();
     await expect(create).toHaveAttribute('aria-busy', 'true');
+    // Where it was: of two quick taps, the second is meant for it as well.
+    await expect(said).not.toBeEmpty();
+    expect(await create.boundingBox()).toEqual(place);
     answer();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  });
+
+  await test.step('who waits for the mail is told when its link was used in another tab', async () => {
+    await page.evaluate("new BroadcastChannel('lunula.verified').postMessage(null)");
+    await expect(page.getByRole('heading', { name: AUTH_MESSAGES.verified.title })).toBeVisible();
+    await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 
@@ -153,7 +173,7 @@ test('someone unverified can ask for the mail again, a used link says so, and a 
 
   const second = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify, { after: first });
   await page.goto(second);
-  await expectToast(page, AUTH_MESSAGES.verified);
+  await expectVerified(page, AUTH_MESSAGES.verified);
   await expect(page).toHaveURL('/');
   await visit(page, second);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -289,4 +309,11 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 async function signInHere(page: Page, email: string, password: string): Promise<void> {
   await fillIn(page, { email, password });
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The landing page says it, for as long as somebody stays there. Gives the way to sign in. */
+async function expectVerified(page: Page, { title, description }: { title: string; description: string }) {
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: title });
+  await expect(said).toContainText(description);
+  return said.getByRole('link', { name: 'Sign In' });
 }

@@ -258,6 +258,7 @@ test('an unpaid order opens nothing; buying a course and a module asks for conse
     await expect(tab).toHaveURL(address);
     await expectToast(tab, ENROLMENT_MESSAGES.enrolled(COURSE.title));
     await expect(enrolled(tab)).toBeVisible();
+    await expect(tab.getByRole('status').filter({ hasText: CONFIRMATION_MESSAGES.confirmed })).toBeVisible();
     await expect(enrolled(page)).toBeVisible();
   });
 

@@ -102,15 +102,19 @@ test(
 
     await test.step('a locked lesson tells what opens it, and is open afterwards', async () => {
       await become(page, (await newPerson('Ines')).session);
-      await page.getByRole('button', { name: 'Prep' }).click();
+      await page.getByRole('button', { name: 'Paint' }).click();
       const door = page.getByRole('dialog');
       await expect(door).toHaveAccessibleName(LESSON_MESSAGES.restricted.title);
       await door.getByRole('button', { name: 'Enroll for Free' }).click();
       await expect(door).toHaveAccessibleName("You're enrolled!");
-      await expect(door.getByRole('link', { name: 'Continue Learning' })).toBeFocused();
+      const into = door.getByRole('link', { name: 'Continue Learning' });
+      await expect(into).toBeFocused();
+      const opens = (await into.getAttribute('href')) ?? '';
       await expect(door).not.toContainText(LESSON_MESSAGES.restricted.description);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Prep' })).toBeFocused();
+      const link = page.getByRole('main').getByRole('link', { name: 'Paint' });
+      await expect(link).toBeFocused();
+      await expect(link).toHaveAttribute('href', opens);
     });
   },
 );

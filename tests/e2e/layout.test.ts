@@ -350,6 +350,15 @@ test(
     await page.getByRole('button', { name: 'Write Review' }).click();
     await expectToastsClear(page);
     await page.evaluate('scrollTo(0, 0)');
+    await test.step('nor do two, one behind the other or, where they were touched, side by side', async () => {
+      await page.getByRole('button', { name: 'Share' }).first().click();
+      await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(2);
+      await expectToastsClear(page);
+      await page.locator('[data-sonner-toast][data-front=true]').dispatchEvent('mouseover');
+      await expect(page.locator('[data-sonner-toast][data-expanded=true]')).toHaveCount(2);
+      await expectToastsClear(page);
+      await page.locator('[data-sonner-toast][data-front=true]').dispatchEvent('mouseout');
+    });
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectToastsClear(page);

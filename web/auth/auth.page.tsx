@@ -4,6 +4,7 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 import { useSearchParams } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { typedBefore } from './fields/typed.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -34,7 +35,11 @@ const tabOf = (params: URLSearchParams): Tab => (params.get('tab') === 'sign-up'
 export default function AuthPage() {
   const [params, setParams] = useSearchParams();
   // An address typed into one form is carried over to the next.
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => typedBefore.read().email);
+  const keepEmail = (typed: string) => {
+    setEmail(typed);
+    typedBefore.keep({ email: typed });
+  };
   const tab = tabOf(params);
   const signInWish = useNamedWish();
   // Only what this page was opened with: what a mailed link left is for somebody who has an account.
@@ -51,7 +56,7 @@ export default function AuthPage() {
   if (isForgotten(params)) {
     return (
       <AuthFrame title="Forgot your password?" lede="Enter your email address and we’ll send you a link.">
-        <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => show({ tab: 'sign-in' })} />
+        <ForgotPasswordForm email={email} onEmail={keepEmail} onBack={() => show({ tab: 'sign-in' })} />
       </AuthFrame>
     );
   }
@@ -66,13 +71,15 @@ export default function AuthPage() {
             value: 'sign-in',
             label: 'Sign In',
             content: (
-              <SignInForm email={email} onEmail={setEmail} onForgot={() => show({ view: 'forgot' })} />
+              <SignInForm email={email} onEmail={keepEmail} onForgot={() => show({ view: 'forgot' })} />
             ),
           },
           {
             value: 'sign-up',
             label: 'Sign Up',
-            content: <SignUpForm email={email} onEmail={setEmail} />,
+            content: (
+              <SignUpForm email={email} onEmail={keepEmail} onSignIn={() => show({ tab: 'sign-in' })} />
+            ),
           },
         ]}
       />

@@ -11,6 +11,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { useAuth } from './auth-context.ts';
 import { EmailField } from './fields/email-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
+import { typedBefore } from './fields/typed.ts';
 import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
@@ -27,12 +28,12 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
-    setUnverified(null);
     try {
       await signIn(values);
+      typedBefore.forget();
       toast({ ...AUTH_MESSAGES.signedIn, tone: 'success', about: SIGNING_IN });
     } catch (error) {
-      if (errorCodeOf(error) === 'EMAIL_NOT_VERIFIED') setUnverified(values.email);
+      setUnverified(errorCodeOf(error) === 'EMAIL_NOT_VERIFIED' ? values.email : null);
       failure.say(error, { about: SIGNING_IN });
     }
   });

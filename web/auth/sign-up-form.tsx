@@ -11,26 +11,32 @@ import { useAuth } from './auth-context.ts';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
+import { typedBefore } from './fields/typed.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { CheckInbox } from './verification/check-inbox.tsx';
 import { useSignUpWish } from './wishes/use-arrival.ts';
 
-type SignUpFormProps = { email: string; onEmail: (email: string) => void };
+type SignUpFormProps = { email: string; onEmail: (email: string) => void; onSignIn: () => void };
 
-export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, onSignIn }: SignUpFormProps) {
   const { signUp } = useAuth();
   const wish = useSignUpWish();
   const [sentTo, setSentTo] = useSentTo();
   // As on sign-in: only what is already known is filled in.
-  const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
+  const { displayName } = typedBefore.read();
+  const form = useForm({
+    resolver: zodResolver(signUpFormSchema),
+    defaultValues: { ...(email && { email }), ...(displayName && { displayName }) },
+  });
   const { errors, isSubmitting } = form.formState;
   const failure = useFormFailure(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
       await signUp({ ...values, wish });
+      typedBefore.forget();
       setSentTo(values.email);
       toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
     } catch (error) {
@@ -38,7 +44,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
     }
   });
 
-  if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} />;
+  if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} onSignIn={onSignIn} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Display Name" optional error={errors.displayName?.message}>
@@ -46,7 +52,9 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
           autoComplete="nickname"
           maxLength={PROFILE_LIMITS.displayName}
           aria-describedby={failure.describedBy}
-          {...form.register('displayName')}
+          {...form.register('displayName', {
+            onChange: (event) => typedBefore.keep({ displayName: event.target.value }),
+          })}
         />
       </Field>
       <EmailField

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
@@ -8,7 +8,11 @@ import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 /** What a form says about being refused: beside its fields if the server named any, otherwise of the whole. */
 export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const id = useId();
-  const { message } = form.formState.errors.root ?? {};
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const [said, setSaid] = useState<{ message: string; sending: number }>();
+  // It keeps its place until the next answer: the button below would move away from under the finger that sends it.
+  const stays = isSubmitting && said?.sending === submitCount;
+  const message = errors.root?.message ?? (stays ? said.message : undefined);
   return {
     id,
     message,
@@ -17,8 +21,9 @@ export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<V
     say(error: unknown, more: Pick<Toast, 'about' | 'action'> = {}) {
       if (showFieldErrors(form, error)) return;
       const description = errorMessageOf(error);
-      // It goes when the form is sent again.
       form.setError('root', { message: description });
+      // This one is counted when it is over.
+      setSaid({ message: description, sending: submitCount + 1 });
       toast({ title: AUTH_MESSAGES.failed, description, tone: 'destructive', ...more });
     },
   };

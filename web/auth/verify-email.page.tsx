@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { WISH_WORDS } from '#shared/auth/find-wish.ts';
-import { wishSignInPath } from '#shared/auth/wish.rules.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readMailToken } from './mail-token.ts';
+import { tellOtherTabs } from './verification/tell-other-tabs.ts';
+import { verifiedState } from './verification/verified-place.tsx';
 import { keptWish } from './wishes/kept-wish.ts';
 
 export const meta = () =>
@@ -30,13 +28,8 @@ export default function VerifyEmailPage() {
       onSuccess({ wish, userId }) {
         if (wish) keptWish.keep({ personId: userId, wish });
         else keptWish.forget();
-        const signIn = wish ? wishSignInPath(wish) : '/auth';
-        toast({
-          ...(wish ? AUTH_MESSAGES.verifiedTo(WISH_WORDS[wish.kind]) : AUTH_MESSAGES.verified),
-          tone: 'success',
-          action: { label: 'Sign In', onClick: () => void navigate(signIn) },
-        });
-        void navigate('/', { replace: true });
+        tellOtherTabs();
+        void navigate('/', { replace: true, state: verifiedState(wish) });
       },
     }),
   );

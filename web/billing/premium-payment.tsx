@@ -6,9 +6,12 @@ import { REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { describePlanEnd } from './describe-plan-end.ts';
 import { ManageButton } from './manage-button.tsx';
+import { findOrigin, premiumReturn } from './premium-return.ts';
 import { useCheckout } from './use-payment-page.ts';
 
 /** What Premium costs and when, before buying; afterwards, the state of the plan. */
@@ -41,6 +44,7 @@ function Paused() {
 
 function Standing({ until }: { until: string }) {
   const { subscription } = useAuth();
+  const origin = findOrigin(useSearchParams()[0]);
   return (
     <>
       <div className="grid gap-1">
@@ -53,7 +57,14 @@ function Standing({ until }: { until: string }) {
             : describePlanEnd(subscription)}
         </p>
       </div>
-      <ManageButton size="big" />
+      <div className="flex flex-wrap gap-2">
+        {origin ? (
+          <LinkButton to={origin} size="big">
+            Go on where you were
+          </LinkButton>
+        ) : null}
+        <ManageButton size="big" />
+      </div>
     </>
   );
 }
@@ -61,6 +72,7 @@ function Standing({ until }: { until: string }) {
 function Offer() {
   const { isCheckingSubscription } = useAuth();
   const checkout = useCheckout();
+  const origin = findOrigin(useSearchParams()[0]);
   const price = formatCentsExactly(PREMIUM_CENTS);
   return (
     <>
@@ -79,7 +91,11 @@ function Offer() {
         variant="holo"
         size="big"
         busy={checkout.isOpening || isCheckingSubscription}
-        onClick={() => checkout.open({ kind: 'premium' })}
+        onClick={() => {
+          // Before the tab opens, which gets a copy.
+          premiumReturn.keep(origin);
+          checkout.open({ kind: 'premium' });
+        }}
       >
         Get Premium
       </Button>

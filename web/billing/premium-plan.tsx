@@ -13,7 +13,7 @@ export function PremiumPlan() {
       as="section"
       variant="foil"
       aria-labelledby="premium-plan"
-      className="relative flex flex-col gap-5 overflow-hidden p-7 lg:p-10"
+      className="relative flex flex-col gap-5 overflow-hidden p-7 max-lg:order-first lg:p-10"
     >
       <div aria-hidden="true" className="absolute -top-8 right-0 w-32 lg:-top-2 lg:right-4 lg:w-64">
         <NailArtImage

@@ -3,6 +3,7 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { RECHECK_DELAY_MS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
+import { premiumReturn } from '#web/billing/premium-return.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 
@@ -28,6 +29,13 @@ export function useCheckoutReturn() {
   const ask = useEffectEvent(async () => ((await checkSubscription()).subscribed ? true : null));
   const welcome = useEffectEvent(() => {
     setConfirmation('confirmed');
+    const origin = premiumReturn.take();
+    if (origin) {
+      // Somebody who was learning goes on with it.
+      toast({ ...BILLING_MESSAGES.welcome, tone: 'success' });
+      void navigate(origin, { replace: true });
+      return;
+    }
     toast({
       ...BILLING_MESSAGES.welcome,
       tone: 'success',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { VerifiedPlace } from '#web/auth/verification/verified-place.tsx';
 import { Features } from '#web/home/features/features.tsx';
 import { PricingSection } from '#web/home/pricing/pricing-section.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -28,6 +29,7 @@ export default function HomePage() {
   const newest = useQuery(newestCoursesQuery(api));
   return (
     <>
+      <VerifiedPlace />
       <Hero />
       <MarketingStats />
       <FreshCourses query={newest} />

@@ -76,6 +76,21 @@ describe('a creator whose lesson waits for a film', () => {
     expect(await waiting.news()).toEqual([notice]);
   });
 
+  it('is no longer told of it once the lesson is gone, unless others were to have it', async () => {
+    for (const [lessons, left] of [
+      [[{}], 0],
+      [[{}, {}], 1],
+    ] as const) {
+      const waiting = await openWaiting({ bytes: Buffer.from('no film at all'), lessons: [...lessons] });
+      await waiting.arrive();
+      expect(await waiting.news()).toHaveLength(1);
+      const token = await signInAgain(test, waiting.creator);
+      const lessonId = (await waiting.lesson())?.id;
+      await call('DELETE', `/api/courses/${waiting.courseId}/lessons/${lessonId}`, { token });
+      expect(await waiting.news()).toHaveLength(left);
+    }
+  });
+
   it('is told if it was not sent in time', async () => {
     const waiting = await openWaiting({ lessons: [{ content: 'Words' }] });
     await sweepAfter({ hours: 25 });

@@ -23,6 +23,7 @@ export async function removeLesson(
     const locked = await lockOwnCourse(tx, viewer, courseId);
     const [removed] = await tx.delete(lessons).where(isIt).returning({ position: lessons.order_index });
     if (!removed) throw new DomainError('NOT_FOUND');
+    await deps.emit(tx, 'lessonRemoved', { lessonId, courseId });
     await keepLastVideo(tx, locked);
     await placeLessons(tx, courseId, await listLessonIds(tx, courseId));
     await saveSections(tx, locked, withoutLesson(locked.sections, removed.position));

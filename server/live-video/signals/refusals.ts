@@ -14,7 +14,7 @@ export const REFUSALS = {
   unknownKey: 'This stream key isn’t known. Copy it again from the stream’s page.',
   replacedKey: 'The stream key was replaced. Copy the new one from the stream’s page.',
   ended: ERRORS.STREAM_ENDED.message,
-  calledOff: 'This stream was cancelled.',
+  calledOff: 'This stream was canceled.',
   suspended: ERRORS.ACCOUNT_SUSPENDED.message,
   takenOver: 'Another encoder or device sends this stream now.',
   contested: 'Another encoder or device keeps sending this stream. Stop that one first.',

@@ -19,7 +19,7 @@ export const onLessonVideoFailed: Reaction<'lessonVideoFailed'> = async (
       // Another film for the same lesson is another occasion.
       subject_key: lost ? `upload:${lost.uploadId}` : `lesson:${lessonId}`,
       course_id: courseId,
-      facts: { title, ...(lost && factsOf(lost)) },
+      facts: { title, lessonId, ...(lost && factsOf(lost)) },
       created_at: at,
     },
     { userId: await getTeacher(tx, courseId) },

@@ -12,7 +12,7 @@ export const keptWish = {
     try {
       sessionStorage.setItem(KEY, `${personId} ${wishText(wish)}`);
     } catch {
-      // A browser that stores nothing still has the message's own button.
+      // A browser that stores nothing still has the button of the page that says so.
     }
   },
   /** Somebody's, whoever they are. */

@@ -14,13 +14,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useLocation, useSearchParams } from '#web/ui/location/location.ts';
+import { useLocation } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { EnrolCard } from './enrol-card.tsx';
 import { RelatedCourses } from './related-courses.tsx';
+import { useShownOrder } from './use-shown-order.ts';
 
 /** Only phones show it, and not before it is known what it offers. */
 const loadBar = () => import('./way-in-bar.tsx').then((module) => module.WayInBar);
@@ -36,14 +37,14 @@ export function CourseView({ course }: { course: Course }) {
   const { code: WayInBar } = useCode(loadBar, useIsNarrow());
   const onPaid = useEnrolledByPurchase(course);
   const { state } = useLocation();
-  const orderId = useSearchParams()[0].get('order');
+  const orderId = useShownOrder(course.id);
   return (
     <div className="wrap pb-section">
       <BackToCourses className="max-lg:hidden lg:mt-4 lg:mb-6" />
       {orderId && status === 'signed-in' ? (
         <Region name="Your payment confirmation">
           <Suspense>
-            <CourseOrder orderId={orderId} courseId={course.id} onPaid={onPaid} />
+            <CourseOrder key={orderId} orderId={orderId} courseId={course.id} onPaid={onPaid} />
           </Suspense>
         </Region>
       ) : null}
@@ -94,9 +95,7 @@ export function CourseView({ course }: { course: Course }) {
   );
 }
 
-/**
- * At the top of a large screen. A phone has a back button in its header, and this one at the end of the page.
- */
+/** At the top of a large screen. A phone has a back button in its header, and this one at the end of the page. */
 function BackToCourses({ className }: { className: string }) {
   return (
     <TextLink to="/courses" className={classNames('text-pair-ink!', className)}>

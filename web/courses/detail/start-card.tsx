@@ -11,7 +11,9 @@ type StartCardProps = WayInProps & { className: string | undefined };
 export function StartCard({ className, ...wayIn }: StartCardProps) {
   const { course, access, enrol } = wayIn;
   const { status } = useAuth();
-  useWish(status === 'signed-in' ? { kind: 'enroll', courseId: course.id } : null, enrol.start);
+  useWish(status === 'signed-in' ? { kind: 'enroll', courseId: course.id } : null, () =>
+    enrol.start('wished'),
+  );
   return (
     <Card as="section" variant="plain" aria-label="Enroll" className={className}>
       <p className="display text-f2">{describeOffer(course, access, false)}</p>

@@ -38,7 +38,10 @@ export function PublishCard({ course, form, save, drafts }: PublishCardProps) {
       data-in-sight=""
       className="relative isolate overflow-hidden"
     >
-      <span aria-hidden="true" className="absolute -right-14 -bottom-16 -z-10 w-52 max-sm:opacity-40 lg:w-60">
+      <span
+        aria-hidden="true"
+        className="absolute -right-10 -bottom-16 -z-10 w-36 max-sm:opacity-40 sm:-right-14 sm:w-52 lg:w-60"
+      >
         <NailArtImage
           seed={course.id}
           mode="nail"

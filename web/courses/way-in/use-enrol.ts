@@ -6,6 +6,7 @@ import { api, client } from '#web/api.ts';
 import { errorCodeOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
+import { SIGNING_IN } from '#web/auth/signing-in.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
@@ -18,24 +19,36 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   const [{ expectReplacement, noteReplacement, ignoreEcho }] = useState(createEchoGuard);
 
   const mutationKey = ['enrolling', courseId];
+  /** Whether, since the page was opened, somebody was enrolled by signing in: they did not ask for it twice. */
+  const wasWished = () =>
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey })
+      .some(({ state }) => state.variables === 'wished');
+  const sayEnrolled = () => {
+    expectReplacement();
+    // One event, one word: it also says that signing in has worked.
+    const about = wasWished() ? SIGNING_IN : 'enrolling';
+    toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about });
+    void refreshCourses(queryClient);
+  };
 
   const enrol = useMutation({
     mutationKey,
-    async mutationFn() {
+    async mutationFn(_why: 'pressed' | 'wished') {
       const enrolment = await client.enrolments.enrol({ courseId });
       // The next card shows progress; fetched now, it needs no skeleton of its own.
       await queryClient.prefetchQuery(progressQuery(api, courseId));
       return enrolment;
     },
     onSuccess(enrolment) {
-      expectReplacement();
       queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
-      toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about: 'enrolling' });
-      void refreshCourses(queryClient);
+      sayEnrolled();
     },
     onError(error) {
       const code = errorCodeOf(error);
       if (code === 'UNAUTHENTICATED') return navigate(signInPath(`/courses/${courseId}`));
+      if (code === 'ALREADY_ENROLLED' && wasWished()) return sayEnrolled();
       const message =
         code === 'ALREADY_ENROLLED'
           ? ENROLMENT_MESSAGES.alreadyEnrolled
@@ -55,8 +68,8 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
     noteReplacement,
     ignoreEcho,
     /** Once, however often it is pressed or wished for: a double tap is faster than the button that turns busy. */
-    start() {
-      if (queryClient.isMutating({ mutationKey }) === 0) enrol.mutate();
+    start(why: 'pressed' | 'wished' = 'pressed') {
+      if (queryClient.isMutating({ mutationKey }) === 0) enrol.mutate(why);
     },
   };
 }

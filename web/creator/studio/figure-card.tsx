@@ -17,7 +17,7 @@ type FigureCardProps<Data> = {
 export function FigureCard<Data>({ label, to, query, figure, note }: FigureCardProps<Data>) {
   const { data } = query;
   return (
-    <li className="relative min-h-33 rounded-card border border-line p-4 transition-colors has-[a:hover]:bg-hover sm:p-5">
+    <li className="relative min-h-35 rounded-card border border-line p-4 transition-colors has-[a:hover]:bg-hover sm:p-5">
       <h2 className="font-semibold font-text text-ui tracking-normal">
         <Link to={to} className="rounded-chip after:absolute after:inset-0 after:rounded-card">
           {label}

@@ -38,7 +38,12 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
           <NextPreview course={course} position={position} />
-          <Button variant="quiet" size="sm" onClick={again} className="-ml-3 text-on-night!">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={again}
+            className="-ml-3 whitespace-nowrap text-on-night!"
+          >
             <Icon name="rotate-ccw" />
             Watch again
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/ui/location/location.ts';
+import { tellTitle } from './tell-title.ts';
 
 /**
  * Does for a client-side navigation what loading a document does: keyboard and screen reader start at the new
@@ -17,7 +18,7 @@ export function PageChange() {
     const main = document.getElementById('main');
     // A page that focuses its first field has already chosen where to start.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    setAnnouncement(document.title);
+    return tellTitle(setAnnouncement);
   }, [pathname]);
 
   return (

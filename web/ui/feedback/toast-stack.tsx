@@ -3,6 +3,7 @@ import { Toaster } from 'sonner';
 import { watchKeyboard } from '#web/ui/overlay/watch-keyboard.ts';
 import { raiseToast } from './raise-toast.tsx';
 import { subscribeToasts, takeToasts } from './toast.ts';
+import { STACK_GAP } from './toast-place/height-of-stack.ts';
 import { keepToastsClear } from './toast-place/keep-toasts-clear.ts';
 
 export function ToastStack() {
@@ -19,7 +20,7 @@ export function ToastStack() {
   return (
     <Toaster
       position="bottom-right"
-      gap={10}
+      gap={STACK_GAP}
       visibleToasts={2}
       offset={{ bottom: 'calc(var(--covered-bottom) + 20px)', right: 'var(--edge)' }}
       mobileOffset={{ bottom: 'calc(var(--covered-bottom) + 12px)', left: '12px', right: '12px' }}

@@ -5,6 +5,7 @@ import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { plansPath } from '#web/billing/premium-return.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { keptSizes, smallestOf } from '#web/lessons/offline/keeping/kept-sizes.ts';
 import { startKeeping } from '#web/lessons/offline/keeping/start-keeping.ts';
@@ -48,7 +49,7 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
             View Course Details
           </LinkButton>
         ) : null}
-        <LinkButton to="/subscription">Get Premium</LinkButton>
+        <LinkButton to={plansPath(`/courses/${course.id}/lessons/${lessonId}`)}>Get Premium</LinkButton>
       </>
     ) : isIdle ? (
       <Button onClick={start}>Save</Button>

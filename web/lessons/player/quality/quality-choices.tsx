@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { plansPath } from '#web/billing/premium-return.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useLocation } from '#web/ui/location/location.ts';
 import { ORIGINAL, useQuality } from './use-quality.ts';
 
 type QualityChoicesProps = {
@@ -26,9 +28,10 @@ const LOOKS = {
 export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps) {
   const { status } = useAuth();
   const { chosen, choices, closed, isOriginal, isSizesComing, isSaving, word, choose } = useQuality();
+  const { pathname } = useLocation();
   const name = useId();
   const look = LOOKS[isOnFilm ? 'film' : 'paper'];
-  const upgrade = status === 'signed-in' ? '/subscription' : wishSignUpPath({ kind: 'premium' });
+  const upgrade = status === 'signed-in' ? plansPath(pathname) : wishSignUpPath({ kind: 'premium' });
   const radio = (value: string, label: string, isChosen: boolean, onChoose: () => void) => (
     <label key={value} className={classNames(ROW, 'cursor-pointer', isChosen ? look.chosen : look.other)}>
       <input

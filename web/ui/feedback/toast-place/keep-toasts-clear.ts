@@ -1,12 +1,11 @@
 import { type Box, choosePlace, type Place, type Side, USUAL_PLACE } from './choose-place.ts';
+import { heightOfStack } from './height-of-stack.ts';
 import { isHeld } from './is-held.ts';
 import { listTaken } from './list-taken.ts';
 
 const LOOK_MILLISECONDS = 250;
 /** How long after the last sign of scrolling the page has come to rest. */
 const REST_MILLISECONDS = 150;
-/** As in the stack: how much of the second message is seen above the first. */
-const PEEK = 10;
 const PHONE = '(width <= 600px)';
 
 /**
@@ -29,10 +28,8 @@ export function keepToastsClear(): () => void {
     isLooking = true;
     const taken = await listTaken(toaster);
     isLooking = false;
-    const count = toaster.querySelectorAll('[data-visible=true]:not([data-removed=true])').length;
-    const size = { width: front.offsetWidth, height: front.offsetHeight + (count > 1 ? PEEK : 0) };
     const found = choosePlace({
-      usual: usualPlaces(toaster, size),
+      usual: usualPlaces(toaster, { width: front.offsetWidth, height: heightOfStack(toaster, front) }),
       top: readEdge('--safe-top'),
       bottom: innerHeight - readEdge('--safe-bottom'),
       taken,

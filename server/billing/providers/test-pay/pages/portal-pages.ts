@@ -75,7 +75,7 @@ ${status !== 'canceled' && action}
 function describePlan(subscription: Subscription): { state: string; when: string } {
   const { status, period_end, ended_at, cancel_at_period_end } = subscription;
   if (status === 'canceled') return { state: 'Ended', when: `Ended on ${formatDay(ended_at ?? period_end)}` };
-  if (cancel_at_period_end) return { state: 'Cancelled', when: `Ends on ${formatDay(period_end)}` };
+  if (cancel_at_period_end) return { state: 'Canceled', when: `Ends on ${formatDay(period_end)}` };
   if (status === 'active') return { state: 'Active', when: `Renews on ${formatDay(period_end)}` };
   const graceEnd = formatDay(later(period_end, { days: PREMIUM_GRACE_DAYS }));
   return { state: 'Payment failed', when: `Payment failed; access until ${graceEnd}` };
