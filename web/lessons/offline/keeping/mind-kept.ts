@@ -42,15 +42,10 @@ export function mindKept(): void {
 async function mind(): Promise<void> {
   await removeOthers();
   const person = present();
-<<<<<<< HEAD
-  await removeOthers(person);
   await noteTime(Date.now());
-  if (person === null || !navigator.onLine) return;
-=======
   if (person === null) return;
   setMark(true);
   if (!navigator.onLine) return;
->>>>>>> playerfix
   watchOutbox.flush(person);
   sendBookmarkChanges(person);
   // No answer is no refusal: it is asked again with the next connection or visit.
@@ -62,15 +57,11 @@ async function mind(): Promise<void> {
   for (const one of kept) if (!one.isComplete) keepAgain(one);
 }
 
-<<<<<<< HEAD
 async function noteTime(now: number): Promise<void> {
   for (const kept of await keptStore.list()) await keptStore.change(kept, (one) => seenAt(one, now));
 }
 
-async function removeOthers(person: string | null): Promise<void> {
-=======
 async function removeOthers(): Promise<void> {
->>>>>>> playerfix
   const all = await keptStore.list();
   const others = all.filter((kept) => !mayStay(kept, Date.now()));
   await Promise.all(others.map((kept) => keptStore.remove(kept)));
