@@ -88,6 +88,31 @@ export const liveVideoPaths: Paths = {
       responses: { 200: { description: 'The file', content: VIDEO }, ...errorResponses(...REFUSALS) },
     },
   },
+  [`${LIVE_PATH}/{streamId}/prepared/{file}`]: {
+    get: {
+      ...describe({
+        operationId: 'liveVideo.getPreparedFile',
+        summary: 'What a prepared replay is played from',
+        description:
+          'Like a lesson’s prepared film, with the right to the replay. The address comes with `GET /api/streams/{streamId}/playback`.',
+      }),
+      parameters: [
+        inPath('streamId', { type: 'string', format: 'uuid' }),
+        inPath('file', { type: 'string' }),
+        { name: 'pass', in: 'query', required: true, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'The playlist or the whole file',
+          content: { ...PLAYLIST, ...VIDEO, 'image/webp': { schema: BYTES } },
+        },
+        206: { description: 'The requested range', content: VIDEO },
+        304: { description: 'Not modified since your copy, by `If-None-Match`' },
+        416: { description: 'The range is beyond the end.' },
+        ...errorResponses(...REFUSALS),
+      },
+    },
+  },
   [`${LIVE_PATH}/{streamId}/{pass}/film.mp4`]: {
     get: {
       ...describe({

@@ -32,6 +32,12 @@ const range: Parameter = {
 const KNOWN: Answer = { description: 'Not modified since your copy, by `If-None-Match`' };
 const OUT_OF_RANGE: Answer = { description: 'The range is beyond the end.' };
 
+const SIGNED: Parameter[] = [
+  signed('for', 'Who the address was made for.'),
+  signed('until', 'When it expires.'),
+  signed('signature', 'The signature.'),
+];
+
 /** Files. Their addresses come with the API's answers; clients need not build them. */
 export const mediaPaths: Paths = {
   '/media/lessons/{lessonId}/{file}': {
@@ -50,9 +56,7 @@ export const mediaPaths: Paths = {
           required: true,
           schema: { type: 'string', enum: Object.values(MEDIA_FILES) },
         },
-        signed('for', 'Who the address was made for.'),
-        signed('until', 'When it expires.'),
-        signed('signature', 'The signature.'),
+        ...SIGNED,
         range,
       ],
       responses: {
@@ -81,9 +85,7 @@ export const mediaPaths: Paths = {
       parameters: [
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'language', in: 'path', required: true, schema: { type: 'string' }, example: 'pt-BR' },
-        signed('for', 'Who the address was made for.'),
-        signed('until', 'When it expires.'),
-        signed('signature', 'The signature.'),
+        ...SIGNED,
       ],
       responses: {
         200: { description: 'The captions', content: TEXT },
@@ -104,9 +106,7 @@ export const mediaPaths: Paths = {
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'uploadId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'file', in: 'path', required: true, schema: { type: 'string' }, example: 'master.m3u8' },
-        signed('for', 'Who the address was made for.'),
-        signed('until', 'When it expires.'),
-        signed('signature', 'The signature.'),
+        ...SIGNED,
         range,
       ],
       responses: {
@@ -135,9 +135,7 @@ export const mediaPaths: Paths = {
       parameters: [
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
         { name: 'fileId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-        signed('for', 'Who the address was made for.'),
-        signed('until', 'When it expires.'),
-        signed('signature', 'The signature.'),
+        ...SIGNED,
         range,
       ],
       responses: {
