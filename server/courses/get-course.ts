@@ -13,7 +13,7 @@ import { courseCardColumns, courseCardView } from './course-card.ts';
 import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 import { hasCaptions } from './has-captions.ts';
-import { hasFilm, hasVideo } from './has-video.ts';
+import { hasVideo, isLinked } from './has-video.ts';
 import { isUpright } from './is-upright.ts';
 
 /** How many reviews gave each number of stars, lowest first. */
@@ -39,11 +39,21 @@ export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: s
     ...courseCardView(card),
     ...about,
     creator: { ...card.creator, ...creatorAbout },
-    lessons: outline,
+    lessons: outline.map(outlineView),
     sections: about.sections.filter(
       ({ lessonsBefore }, index, all) => lessonsBefore < (all[index + 1]?.lessonsBefore ?? outline.length),
     ),
   };
+}
+
+/** What few lessons are is named with those alone: it is part of every page of every course. */
+function outlineView({
+  isLinked: linked,
+  isUpright: upright,
+  ...lesson
+}: Record<'isLinked' | 'isUpright', boolean> &
+  Omit<Course['lessons'][number], 'isLinked' | 'isUpright'>): Course['lessons'][number] {
+  return { ...lesson, ...(linked && { isLinked: true }), ...(upright && { isUpright: true }) };
 }
 
 const statementsFor = prepareOnce((db, audience) => {
@@ -75,8 +85,8 @@ const statementsFor = prepareOnce((db, audience) => {
       durationMinutes: lessons.duration_minutes,
       isFreePreview: lessons.is_free_preview,
       hasVideo: hasVideo.as('has_video'),
-      hasFilm: hasFilm.as('has_film'),
       hasCaptions: hasCaptions.as('has_captions'),
+      isLinked: isLinked.as('is_linked'),
       isUpright: isUpright.as('is_upright'),
     })
     .from(lessons)

@@ -26,12 +26,12 @@ const lessonFacts = z.object({
   durationMinutes: z.number().int(),
   isFreePreview: z.boolean(),
   hasVideo: z.boolean().describe('Otherwise it is read.'),
-  hasFilm: z.boolean().describe('Its video was uploaded: it comes in several sizes and can be kept.'),
   hasCaptions: z.boolean(),
 });
 
 const lessonOutline = lessonFacts.extend({
-  isUpright: z.boolean().describe('Its film is higher than wide; false until that is known.'),
+  isLinked: z.literal(true).optional().describe('Its video is elsewhere, on YouTube for example.'),
+  isUpright: z.literal(true).optional().describe('Its film is known to be higher than wide.'),
 });
 
 const course = courseCard.extend({

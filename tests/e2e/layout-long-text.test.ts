@@ -103,7 +103,6 @@ async function lookAsAdmin(page: Page, { people, moduleId }: LongTextScene): Pro
   await lookAt(page, '/admin');
   await lookAt(page, `/admin/users?q=${WORD.slice(0, 20)}`);
   await lookAt(page, `/admin/users/${people.outcast.user.id}`);
-  await lookAt(page, '/admin/films');
   await lookAt(page, '/admin/audit');
   await lookAt(page, '/admin/modules');
   await lookAt(page, `/admin/modules/${moduleId}`);

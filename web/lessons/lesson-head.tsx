@@ -58,7 +58,8 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
         <div
           className={classNames(
             'flex flex-wrap items-center gap-2',
-            outline.hasFilm &&
+            outline.hasVideo &&
+              !outline.isLinked &&
               status !== 'signed-out' &&
               'in-data-session:min-h-9 max-sm:in-data-session:w-full',
           )}

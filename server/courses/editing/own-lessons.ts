@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasCaptions } from '#server/courses/has-captions.ts';
 import { hasText } from '#server/courses/has-text.ts';
-import { hasFilm, hasVideo } from '#server/courses/has-video.ts';
+import { hasVideo } from '#server/courses/has-video.ts';
 import { type LessonFileRow, listCourseFiles } from '#server/courses/list-lesson-files.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -38,7 +38,6 @@ export async function listOwnLessons(
         refusal: awaited.refusal,
       },
       hasVideo,
-      hasFilm,
       hasCaptions,
     })
     .from(lessons)

@@ -57,7 +57,6 @@ describe('a new lesson', () => {
       durationMinutes: 12,
       isFreePreview: true,
       hasVideo: true,
-      hasFilm: false,
       hasText: true,
       videoUrl: FORM.videoUrl,
       upload: null,

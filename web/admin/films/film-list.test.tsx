@@ -42,11 +42,11 @@ function render(items: AdminFilm[], more: Partial<AdminFilms> = {}): string {
 it.each<[string, Partial<AdminFilm>, string[]]>([
   ['waits', {}, ['Cat eye', 'Waiting its turn', 'href="/courses/c1"', 'href="/admin/users/p1"', 'clip.mov']],
   ['waits behind others', { isBackground: true }, ['after films that people wait for']],
-  ['was interrupted', { progress: 30 }, ['Interrupted at 30\u00A0%, goes on by itself']],
+  ['was interrupted', { progress: 30 }, ['Interrupted at 30%, goes on by itself']],
   [
     'is being prepared',
     { status: 'preparing', stage: 'hd', progress: 40, secondsLeft: 300, preparedOn: 'studio, process 7' },
-    ['Making HD · 40\u00A0% · 5 min left', 'aria-valuenow="40"', 'studio, process 7'],
+    ['Making HD · 40% · 5 min left', 'aria-valuenow="40"', 'studio, process 7'],
   ],
   [
     'failed for a reason that passes',

@@ -15,10 +15,10 @@ export function filmWords(film: AdminFilm): string {
   if (failure !== null) return failureWords(film, failure);
   if (status === 'preparing' && stage !== null) {
     const left = secondsLeft === null ? [] : [formatTimeLeft(secondsLeft, 1)];
-    return [STAGES[stage], `${progress}\u00A0%`, ...left].join(' · ');
+    return [STAGES[stage], `${progress}%`, ...left].join(' · ');
   }
   if (status === 'ready') return film.isOriginalKept ? 'Ready' : 'Ready · the uploaded file was removed';
-  return progress > 0 ? `Interrupted at ${progress}\u00A0%, goes on by itself` : waitingWords(film);
+  return progress > 0 ? `Interrupted at ${progress}%, goes on by itself` : waitingWords(film);
 }
 
 /** Films that were here before come after those that their creators have just sent. */

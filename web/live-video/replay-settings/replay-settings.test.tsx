@@ -42,7 +42,7 @@ describe('the settings of a replay', () => {
       isWatchable: true,
     };
     const page = draw({ preparation: preparing });
-    expect(page).toContain('Preparing the video, 42\u00A0%');
+    expect(page).toContain('Preparing the video, 42%');
     expect(page).toMatch(/role="progressbar"[^>]*aria-valuenow="42"/);
     const failed = draw({ preparation: { ...preparing, status: 'failed', failure: 'no-picture' } });
     expect(failed).toContain('plays as it was recorded');
