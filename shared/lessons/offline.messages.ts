@@ -20,8 +20,10 @@ export const OFFLINE_MESSAGES = {
   refused: 'This lesson can’t be saved for offline.',
   trouble: 'Saving stopped. What has arrived is kept.',
   waiting: 'Waiting for the connection. What has arrived is kept.',
-  clock:
-    'The clock of this device is behind what it showed before. Set it right or go online once to play this lesson again.',
-  expired:
-    'This lesson was saved more than 14 days ago without a connection since. Go online once to play it again.',
+  unplayable: {
+    clock:
+      'The clock of this device is behind what it showed before. Set it right or go online once to play this lesson again.',
+    expired:
+      'This lesson was saved more than 14 days ago without a connection since. Go online once to play it again.',
+  },
 } as const;

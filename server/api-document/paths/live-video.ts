@@ -88,7 +88,7 @@ export const liveVideoPaths: Paths = {
       responses: { 200: { description: 'The file', content: VIDEO }, ...errorResponses(...REFUSALS) },
     },
   },
-  [`${LIVE_PATH}/{streamId}/prepared/{file}`]: {
+  [`${LIVE_PATH}/{streamId}/{pass}/prepared/{file}`]: {
     get: {
       ...describe({
         operationId: 'liveVideo.getPreparedFile',
@@ -96,11 +96,7 @@ export const liveVideoPaths: Paths = {
         description:
           'Like a lesson’s prepared film, with the right to the replay. The address comes with `GET /api/streams/{streamId}/playback`.',
       }),
-      parameters: [
-        inPath('streamId', { type: 'string', format: 'uuid' }),
-        inPath('file', { type: 'string' }),
-        { name: 'pass', in: 'query', required: true, schema: { type: 'string' } },
-      ],
+      parameters: [...ADDRESS, inPath('file', { type: 'string' })],
       responses: {
         200: {
           description: 'The playlist or the whole file',

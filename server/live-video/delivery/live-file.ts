@@ -50,7 +50,8 @@ function writeQuery(after: { segment: number; part: number | null } | null): str
   return `?_HLS_msn=${after.segment}${after.part === null ? '' : `&_HLS_part=${after.part}`}`;
 }
 
-const ADDRESS = /^\/live\/(?<streamId>[\da-f-]{36})\/[^/]+\/(?<file>(?:recorded\/)?[\da-z.-]{1,40})$/;
+const ADDRESS =
+  /^\/live\/(?<streamId>[\da-f-]{36})\/[^/]+\/(?<file>(?:recorded\/|prepared\/)?[\da-z.-]{1,60})$/;
 const ANY_SPELLING = /^(?:\/|%2f)+live(?![\w-])/i;
 
 /** At the end of every pass; nothing else in an address looks like it. */

@@ -174,8 +174,8 @@ describe('a replay', { timeout: 60_000 }, () => {
         ['1080', seesHd],
       ]);
       expect((await read(film.playlist)).includes('x1080')).toBe(seesHd);
-      const prepared = `/live/${stream.id}/prepared`;
-      const opened = (file: string, pass: string | undefined) => statusOf(`${prepared}/${file}?pass=${pass}`);
+      const opened = (file: string, pass: string | undefined) =>
+        statusOf(`/live/${stream.id}/${pass}/prepared/${file}`);
       const pass = await passOf(person);
       for (const file of ['1-1080.m3u8', '1-1080.mp4'])
         expect(await opened(file, pass)).toBe(seesHd ? 200 : 403);
@@ -188,11 +188,11 @@ describe('a replay', { timeout: 60_000 }, () => {
         ]);
     }
     for (const pass of ['', 'watch.1.visitor.x', (await passOf(subscriber))?.replace(/^watch/, 'preview')])
-      expect(await statusOf(`/live/${stream.id}/prepared/1-480.mp4?pass=${pass}`)).toBe(404);
+      expect(await statusOf(`/live/${stream.id}/${pass}/prepared/1-480.mp4`)).toBe(404);
     const other = await ended();
-    expect(await statusOf(`/live/${other.id}/prepared/1-480.mp4?pass=${await passOf(subscriber)}`)).toBe(404);
+    expect(await statusOf(`/live/${other.id}/${await passOf(subscriber)}/prepared/1-480.mp4`)).toBe(404);
 
-    const hd = `/live/${stream.id}/prepared/1-1080.mp4?pass=${await passOf(subscriber)}`;
+    const hd = `/live/${stream.id}/${await passOf(subscriber)}/prepared/1-1080.mp4`;
     expect(await statusOf(hd)).toBe(200);
     await endPremium(deps.db, subscriber.id, deps.clock.now());
     advance({ seconds: 6 });

@@ -15,12 +15,12 @@ type Watch = (
 
 /** A replay in the sizes it was prepared in, for whoever may watch it now. */
 export function replayFilmRoutes(deps: Deps, watch: Watch): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(`${LIVE_PATH}/:streamId/prepared/:file`, async (c) => {
-    const { streamId, file: name } = c.req.param();
+  return new Hono<AppEnv>().get(`${LIVE_PATH}/:streamId/:pass/prepared/:file`, async (c) => {
+    const { streamId, pass, file: name } = c.req.param();
     const file = readFilmFile(name);
     if (!file) throw new DomainError('NOT_FOUND');
     c.set('isFrequent', true);
-    c.set('route', `${LIVE_PATH}/:streamId/prepared/${file.kind}`);
+    c.set('route', `${LIVE_PATH}/:streamId/:pass/prepared/${file.kind}`);
     return serveFilm(deps, c, {
       file,
       async check() {
@@ -28,7 +28,7 @@ export function replayFilmRoutes(deps: Deps, watch: Watch): Hono<AppEnv> {
         if (!isOver) throw new DomainError('NOT_FOUND');
         return { uploadId: recording.id, seesHd: right.seesHd };
       },
-      addressOf: createReplayFilmAddresses(streamId, c.req.query('pass') ?? ''),
+      addressOf: createReplayFilmAddresses(streamId, pass),
     });
   });
 }

@@ -84,7 +84,7 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
 const isEnded = ({ status }: ViewRight) => status === 'ended';
 
 function addressOf(c: Context<AppEnv>): { streamId: string; pass: string } {
-  return { streamId: c.req.param('streamId') ?? '', pass: c.req.param('pass') ?? c.req.query('pass') ?? '' };
+  return { streamId: c.req.param('streamId') ?? '', pass: c.req.param('pass') ?? '' };
 }
 
 /** That there is a private recording is nobody's business. */

@@ -22,7 +22,7 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   // Asked once: what is being watched is not taken away by the clock.
   const [refusal] = useState(() => refusalOf(kept, Date.now()));
-  if (refusal) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES[refusal]}</Unplayable>;
+  if (refusal) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES.unplayable[refusal]}</Unplayable>;
   return (
     <PlayerContext value={player}>
       <div data-pair={course.art.palette} className="page-tint min-h-full">

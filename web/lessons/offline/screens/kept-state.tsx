@@ -29,7 +29,7 @@ export function KeptState({ kept, state }: KeptStateProps) {
   if (!kept) return null;
   if (!kept.isComplete) return <p className="text-ui text-ink-soft">{OFFLINE_MESSAGES.trouble}</p>;
   const refusal = refusalOf(kept, Date.now());
-  if (refusal) return <p className="text-ui text-danger">{OFFLINE_MESSAGES[refusal]}</p>;
+  if (refusal) return <p className="text-ui text-danger">{OFFLINE_MESSAGES.unplayable[refusal]}</p>;
   return (
     <p className="text-ui text-ink-soft">
       {kept.quality}p · {formatBytes(bytesOf(kept))} · plays offline until{' '}

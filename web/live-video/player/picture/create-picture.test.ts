@@ -419,7 +419,7 @@ describe('a replay', () => {
 
   it('plays what was prepared of it; where that fails, the recording if it is open', () => {
     const film = {
-      ...{ playlist: '/live/s/prepared/master.m3u8?pass=one', qualities: [], previews: null, poster: null },
+      ...{ playlist: '/live/s/one/prepared/master.m3u8', qualities: [], previews: null, poster: null },
       spans: [{ start: 0, seconds: 3600, at: NOON - AN_HOUR }],
     };
     const { picture, last, show, play } = watch({ playback: { ...playback, film }, isReplay: true });
@@ -439,7 +439,7 @@ describe('a replay', () => {
     show();
     play(60);
     const film = {
-      ...{ playlist: '/live/s/prepared/master.m3u8?pass=one', qualities: [], previews: null, poster: null },
+      ...{ playlist: '/live/s/one/prepared/master.m3u8', qualities: [], previews: null, poster: null },
       spans: [{ start: 0, seconds: 3600, at: NOON - AN_HOUR }],
     };
     picture.setPlayback({ ...playback, replayUrl: null, film });
