@@ -76,7 +76,7 @@ function withoutFilm(lesson: Lesson): Lesson {
 }
 
 async function signIn({ url }: Product): Promise<Session> {
-  const { email } = accounts.amara;
+  const { email } = accounts.ines;
   return callApi<Session>(url, '/auth/sign-in', { body: { email, password: DEMO_PASSWORD } });
 }
 

@@ -126,6 +126,7 @@ export async function uploadFilm(
       'Upload-Metadata': `kind ${btoa('video')},filename ${btoa('film.mp4')}`,
     },
   });
+  if (!created.ok) throw new Error(`the video was refused with ${created.status}: ${await created.text()}`);
   const address = new URL(created.headers.get('Location') ?? '', baseURL);
   for (let offset = 0; offset < film.length; offset += UPLOAD_CHUNK_BYTES) {
     const sent = await fetch(address, {
