@@ -104,7 +104,17 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
   });
 
   await test.step('it goes with the right to it, and whatever is somebody else’s goes at once', async () => {
-    await page.evaluate(LEAVE_SOMETHING_BEHIND);
+    // In another tab, while this one asks what may stay: nobody else's saving is taken up again.
+    await page.goto('about:blank');
+    await page.route('**/api/me/offline-lessons/renewal', async (route) => {
+      await page.evaluate(LEAVE_SOMETHING_BEHIND);
+      await route.continue();
+    });
+    const minded = page.waitForResponse('**/offline-files.json');
+    await page.goto('/offline');
+    await (await minded).finished();
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
+    await page.unroute('**/api/me/offline-lessons/renewal');
     await change(enrolment, null);
     await visit(page, '/offline');
     await expectToast(page, OFFLINE_MESSAGES.ended);

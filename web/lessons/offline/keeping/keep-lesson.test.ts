@@ -94,6 +94,7 @@ function makeStore() {
   let kept: KeptLesson | null = null;
   const store: KeptStore = {
     list: async () => (kept ? [kept] : []),
+    listOf: async () => (kept ? [kept] : []),
     find: async () => kept,
     put: async (next) => {
       kept = structuredClone(next);

@@ -51,9 +51,11 @@ async function mind(): Promise<void> {
   // No answer is no refusal: it is asked again with the next connection or visit.
   await renewKept(person).catch(() => undefined);
   await keeping.tidy();
-  const kept = await keptStore.list();
+  const kept = await keptStore.listOf(person);
   if (kept.length === 0) return;
   await keepApp().catch(() => undefined);
+  // Somebody else may be here by now.
+  if (present() !== person) return;
   for (const one of kept) if (!one.isComplete) keepAgain(one);
 }
 

@@ -10,7 +10,7 @@ import { rightUntil } from './keeping-right.ts';
 
 /** Asks the server what this person may keep. What it refuses is removed; the rest is good for another while. */
 export async function renewKept(personId: string): Promise<void> {
-  const kept = (await keptStore.list()).filter((one) => one.personId === personId);
+  const kept = await keptStore.listOf(personId);
   const { lessons } = clientFor(personId, { isLeaving: false });
   const lessonIds = kept.map(({ lessonId }) => lessonId);
   const rights = await askRights(lessonIds, (input) => lessons.renewOffline(input));

@@ -45,6 +45,8 @@ async function run<Result>(
 /** What this device keeps: the lessons, and the bytes of their files in pieces. */
 export const keptStore = {
   list: (): Promise<KeptLesson[]> => run('readonly', (lessons) => lessons.getAll()),
+  listOf: (personId: string): Promise<KeptLesson[]> =>
+    run('readonly', (lessons) => lessons.getAll(below([personId]))),
   async find(id: KeptId): Promise<KeptLesson | null> {
     return (await run<KeptLesson | undefined>('readonly', (lessons) => lessons.get(idOf(id)))) ?? null;
   },
