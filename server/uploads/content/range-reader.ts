@@ -10,12 +10,17 @@ const TIMES_READ = 3;
 export class TooMuchRead extends Error {}
 
 /** Reads ranges of a stored object for a parser that strangers feed. */
-export function createRangeReader(media: Pick<MediaStore, 'open'>, key: string, size: number) {
+export function createRangeReader(
+  media: Pick<MediaStore, 'open'>,
+  key: string,
+  size: number,
+  timesRead = TIMES_READ,
+) {
   let bytesRead = 0;
 
   return async function read(start: number, end: number): Promise<Buffer> {
     bytesRead += end - start;
-    const isTooMuch = end - start > LARGEST_READ || bytesRead > size * TIMES_READ + LARGEST_READ;
+    const isTooMuch = end - start > LARGEST_READ || bytesRead > size * timesRead + LARGEST_READ;
     if (isTooMuch) throw new TooMuchRead();
     const opened = await media.open(key, { start, end: end - 1 });
     if (!opened) throw new Error(`${key} is gone`);

@@ -27,6 +27,12 @@ export const MAKER_LIMITS: MakerLimits = {
   priority: constants.priority.PRIORITY_LOW,
 };
 
+/**
+ * How often a film is read: its sound and its picture for themselves, for posters, and once more for each size. Matroska
+ * has no list of its frames, and was read eight times.
+ */
+export const TIMES_READ_FOR_MAKING = 16;
+
 export type Making = {
   /** Each is waited for before the next, and all of them before the end. */
   facts(facts: FilmFacts): Promise<void>;
@@ -48,7 +54,7 @@ export async function runMaker(
   signal: AbortSignal,
   limits: MakerLimits = MAKER_LIMITS,
 ): Promise<void> {
-  const read = createRangeReader(media, key, task.size);
+  const read = createRangeReader(media, key, task.size, TIMES_READ_FOR_MAKING);
   await mkdir(task.folder, { recursive: true });
   let spent = 0;
   let reading = 0;
