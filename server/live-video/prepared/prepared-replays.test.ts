@@ -8,6 +8,7 @@ import { readRecording, recordStream } from '#server/live-video/recording/record
 import { sweepRecordingsJob } from '#server/live-video/recording/recordings.jobs.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { prepareVideo } from '#server/videos/preparing/prepare-video.ts';
 import { continueVideosJob, prepareVideoJob, sweepVideosJob } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions, videoSheets, videos } from '#server/videos/videos.tables.ts';
 import type { ReplayFilm } from '#shared/live-video/live-video.contract.ts';
@@ -15,6 +16,8 @@ import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { endedStream } from '#tests/support/live/replay-fixture.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { TEST_LIMITS } from '#tests/support/videos/test-limits.ts';
+import { openRecordedFilm } from './open-recorded-film.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-replays-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -244,5 +247,13 @@ describe('a replay', { timeout: 60_000 }, () => {
     expect(await stream.playback()).toMatchObject({ replayUrl: expect.any(String), film: null });
     await adopt(stream);
     expect((await findVideo(id))?.status).toBe('waiting');
+  });
+
+  it('is not given up because storage is away', async () => {
+    const id = await adopt(await ended());
+    const media = { ...deps.media, open: () => Promise.reject(new Error('away')) };
+    const signal = new AbortController().signal;
+    await prepareVideo({ ...deps, media }, { uploadId: id }, signal, TEST_LIMITS, openRecordedFilm);
+    expect(await findVideo(id)).toMatchObject({ status: 'waiting', attempts: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
@@ -9,6 +9,7 @@ import { createDiskRoom } from '#server/platform/media/create-disk-room.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
+import { StorageAway } from '#server/videos/storage-away.ts';
 import type { ClaimedVideo } from './claim-video.ts';
 
 /** What a video is made of, and where it is read. */
@@ -23,15 +24,38 @@ export type OpenRecording = (
 
 /** The upload where it is stored, or a recording's film, which lies in the folder while it is worked on. */
 export async function getOriginal(
-  deps: Deps,
+  given: Deps,
   video: ClaimedVideo,
   { folder, openRecording, signal }: { folder: string; openRecording: OpenRecording; signal: AbortSignal },
 ): Promise<Original> {
+  const deps = { ...given, media: tellingOfTrouble(given.media) };
   const { recording_id: recordingId, upload_id: uploadId } = video;
   if (recordingId === null) return getUpload(deps, uploadId);
   const film = await openRecording(deps, recordingId, signal);
   if (!film) throw new CannotBeMade('original-gone');
   return keepIn(folder, film);
+}
+
+/** Storage whose trouble is known as such, so that no film is given up for it. */
+function tellingOfTrouble(media: MediaStore): MediaStore {
+  const fail = (cause: unknown) => {
+    throw new StorageAway('reading', { cause });
+  };
+  async function* read(stream: Readable): AsyncGenerator<Buffer> {
+    try {
+      yield* stream;
+    } catch (cause) {
+      fail(cause);
+    }
+  }
+  return {
+    ...media,
+    head: (key) => media.head(key).catch(fail),
+    async open(...what) {
+      const opened = await media.open(...what).catch(fail);
+      return opened && { ...opened, stream: Readable.from(read(opened.stream), { objectMode: false }) };
+    },
+  };
 }
 
 async function getUpload({ db, media }: Deps, uploadId: string): Promise<Original> {

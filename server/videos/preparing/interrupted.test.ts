@@ -186,11 +186,11 @@ describe('what prepares a film', () => {
     expect(await keysOf(uploadId)).toEqual(before);
   });
 
-  it('does not blame a film for storage that is away', async () => {
+  it.each(['open', 'head'])('does not blame a film for storage that is away (%s)', async (call) => {
     const uploadId = await test.addFilm(clips.phone);
-    const open = () => Promise.reject(new Error('away'));
+    const away = { [call]: () => Promise.reject(new Error('away')) };
     const signal = new AbortController().signal;
-    await prepareVideo({ ...deps, media: { ...deps.media, open } }, { uploadId }, signal, TEST_LIMITS);
+    await prepareVideo({ ...deps, media: { ...deps.media, ...away } }, { uploadId }, signal, TEST_LIMITS);
     expect(await test.readVideo(uploadId)).toMatchObject({ status: 'waiting', attempts: 0 });
   });
 
