@@ -43,6 +43,8 @@ export function createDiskRoom(folder: string, read: ReadFileSystem = statfs) {
 
   return {
     demand,
+    /** For what can be made again and another process writes: asked now and then. */
+    demandPatiently: () => demand(0, PATIENT),
     async *demandForEach(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const piece of pieces) {
         await demand(piece.length);

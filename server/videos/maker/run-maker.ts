@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { ChildEnded, type GuardLimits, runGuarded } from '#server/platform/child-tasks/run-guarded.ts';
+import { createDiskRoom, type ReadFileSystem } from '#server/platform/media/create-disk-room.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { createRangeReader, TooMuchRead } from '#server/uploads/content/range-reader.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
@@ -12,6 +13,8 @@ export type MakerLimits = GuardLimits & {
   openingCpuSeconds: number;
   /** For each second of film. */
   cpuPerSecond: number;
+  /** How full the disk is that it writes to; the system's own answer unless told otherwise. */
+  readFileSystem?: ReadFileSystem;
 };
 
 export const MAKER_LIMITS: MakerLimits = {
@@ -26,6 +29,9 @@ export const MAKER_LIMITS: MakerLimits = {
   // After the pictures that are drawn for whoever looks at a page, which are below the rest.
   priority: constants.priority.PRIORITY_LOW,
 };
+
+/** Often enough: the disk itself is asked less often, and no film is written as fast as the reserve is large. */
+const ROOM_LOOKED_AT_MS = 1000;
 
 /**
  * How often a film is read: its sound and its picture for themselves, for posters, and once more for each size. Matroska
@@ -56,6 +62,8 @@ export async function runMaker(
 ): Promise<void> {
   const read = createRangeReader(media, key, task.size, TIMES_READ_FOR_MAKING);
   await mkdir(task.folder, { recursive: true });
+  const room = createDiskRoom(task.folder, limits.readFileSystem);
+  let looking: NodeJS.Timeout | undefined;
   let spent = 0;
   let reading = 0;
   let inTurn: Promise<void> = Promise.resolve();
@@ -77,6 +85,10 @@ export async function runMaker(
         const allowCpuFor = (seconds: number) =>
           allowCpu(limits.openingCpuSeconds + seconds * limits.cpuPerSecond);
         allowCpuFor(0);
+        // What it writes passes nobody: neither the database nor what is live must run out of room for it.
+        const look = () => void room.demandPatiently().catch(fail);
+        looking = setInterval(look, ROOM_LOOKED_AT_MS);
+        look();
         onMessage((message) => {
           if (message.kind === 'read') {
             const { id, start, end: to } = message;
@@ -113,6 +125,7 @@ export async function runMaker(
     const isHanging = reading > 0 && isFor(error, 'silence');
     throw isHanging ? new StorageAway('reading', { cause: error }) : asFilmsFault(error);
   } finally {
+    clearInterval(looking);
     // What is being stored right now reads from the folder.
     await inTurn.catch(() => undefined);
     await rm(task.folder, { recursive: true, force: true });

@@ -54,4 +54,13 @@ describe('a hostile file', () => {
     expect(await test.prepare(uploadId, limits)).toMatchObject({ status: 'failed', failure: 'too-heavy' });
     expect(listMakers()).toEqual([]);
   });
+
+  it('takes no room that the database and what is live need', async () => {
+    const uploadId = await test.addFilm(phone);
+    // A tenth of it is reserved, and a film leaves twice as much.
+    const almostFull = { readFileSystem: async () => ({ bsize: 4096, blocks: 1000, bavail: 150 }) };
+    expect(await test.prepare(uploadId, almostFull)).toMatchObject({ status: 'failed', failure: 'no-room' });
+    expect(listMakers()).toEqual([]);
+    expect(await test.listFiles(uploadId)).toEqual([]);
+  });
 });
