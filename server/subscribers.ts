@@ -47,7 +47,7 @@ import { onTipPaid as showTip } from '#server/streams/chat/on-tip-paid.ts';
 import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
 import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
 import { onAccountErased as eraseStreams } from '#server/streams/on-account-erased.ts';
-import { onAccountErased as eraseUploads } from '#server/uploads/on-account-erased.ts';
+import { onAccountErased as eraseUploads, holdFilms } from '#server/uploads/on-account-erased.ts';
 import { onVideoArrived as prepareVideo } from '#server/videos/on-video-arrived.ts';
 import { onLessonVideoFailed } from './notifications/reactions/on-lesson-video-failed.ts';
 
@@ -87,6 +87,7 @@ export const subscribers: Subscribers = {
     eraseAnnouncements,
     eraseAcademy,
     eraseStreams,
+    holdFilms,
     eraseLessons,
     eraseEnrolments,
     eraseSavedCourses,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { lessonFiles, lessons } from '#server/lessons/lessons.tables.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import type { VideoLoss } from '#shared/notifications/notification.rules.ts';
-import { lockWaitingCourses } from './lock-waiting-courses.ts';
+import { lockFilms, lockWaitingCourses } from './locks.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -21,12 +21,16 @@ export async function discardUploads(
   loss: VideoLoss = 'unfinished',
 ): Promise<number> {
   const ids = await deps.db.transaction(async (tx) => {
-    await lockWaitingCourses(tx, which);
+    const isOne = and(which, isUnused(deps));
+    const found = await tx.select({ id: uploads.id }).from(uploads).where(isOne).limit(BATCH);
+    if (found.length === 0) return [];
+    const isFound = inArray(uploads.id, idsOf(found));
+    await lockFilms(tx, isFound);
+    await lockWaitingCourses(tx, isFound);
     const locked = await tx
       .select({ id: uploads.id, kind: uploads.kind, status: uploads.status })
       .from(uploads)
-      .where(and(which, isUnused(deps)))
-      .limit(BATCH)
+      .where(and(isFound, isOne))
       .for('update', { skipLocked: true });
     for (const { id, kind, status } of locked)
       if (kind === 'video' && status === 'receiving')

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Verdict } from './content/verdict.ts';
 import type { UploadRow } from './get-my-upload-row.ts';
-import { lockWaitingCourses } from './lock-waiting-courses.ts';
+import { lockWaitingCourses } from './locks.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { receivedKey } from './upload-keys.ts';
 import { uploads } from './uploads.tables.ts';

@@ -1,17 +1,14 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { videos } from '#server/videos/videos.tables.ts';
 import { isUnused } from './discard-uploads.ts';
+import { lockFilms } from './locks.ts';
 import { uploads } from './uploads.tables.ts';
 
-/**
- * The films of somebody's lessons that are about to be deleted. Locked before course and lessons, as by whoever
- * finishes another cut of one: each would otherwise wait for the other.
- */
-export async function lockFilms(
+/** The films of somebody's lessons that are about to be deleted; before course and lessons. */
+export async function lockFilmsOfLessons(
   tx: Transaction,
   ownerId: string,
   whichLessons: SQL | undefined,
@@ -21,13 +18,7 @@ export async function lockFilms(
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .where(and(whichLessons, eq(courses.creator_id, ownerId)));
-  const films = await tx
-    .select({ id: videos.upload_id })
-    .from(videos)
-    .where(inArray(videos.upload_id, shown))
-    .orderBy(asc(videos.upload_id))
-    .for('update');
-  return films.map(({ id }) => id);
+  return lockFilms(tx, inArray(uploads.id, shown));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { forgetFilms, lockFilms } from '#server/uploads/forget-films.ts';
+import { forgetFilms, lockFilmsOfLessons } from '#server/uploads/forget-films.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -23,7 +23,7 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
   await refuseIfInUse(deps.db, courseId);
   await closeOrdersOfCourse(deps, courseId);
   const { isPublished } = await deps.db.transaction(async (tx) => {
-    const films = await lockFilms(tx, viewer.userId, eq(lessons.course_id, courseId));
+    const films = await lockFilmsOfLessons(tx, viewer.userId, eq(lessons.course_id, courseId));
     const [course] = await tx
       .select({ isPublished: courses.is_published })
       .from(courses)

@@ -3,7 +3,7 @@ import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import { saveSections } from '#server/courses/editing/save-sections.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
-import { forgetFilms, lockFilms } from '#server/uploads/forget-films.ts';
+import { forgetFilms, lockFilmsOfLessons } from '#server/uploads/forget-films.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { Section } from '#shared/courses/course-sections.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ export async function removeLesson(
 ) {
   const course = await deps.db.transaction(async (tx) => {
     const isIt = and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId));
-    const films = await lockFilms(tx, viewer.userId, isIt);
+    const films = await lockFilmsOfLessons(tx, viewer.userId, isIt);
     const locked = await lockOwnCourse(tx, viewer, courseId);
     const [removed] = await tx.delete(lessons).where(isIt).returning({ position: lessons.order_index });
     if (!removed) throw new DomainError('NOT_FOUND');

@@ -14,10 +14,10 @@ export async function choosePoster(
   checkUse: CheckUse,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (choice.kind === 'picture' && !(await claimImage(tx, ownerId, choice.uploadId)))
-      throw new DomainError('NOT_FOUND');
     const video = await lockVideo(tx, uploadId);
     await checkUse(tx);
+    if (choice.kind === 'picture' && !(await claimImage(tx, ownerId, choice.uploadId)))
+      throw new DomainError('NOT_FOUND');
     const poster = { poster_ms: null as number | null, poster_upload_id: null as string | null };
     if (choice.kind === 'picture') poster.poster_upload_id = choice.uploadId;
     if (choice.kind === 'frame') {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { lockShowingCourses } from '#server/uploads/locks.ts';
 import { setFilmLength } from '#server/uploads/set-film-length.ts';
 import { type Cut, isSameCut, lengthOfCut, servedCut } from '#server/videos/served-cut.ts';
 import type { videos } from '#server/videos/videos.tables.ts';
@@ -19,6 +20,7 @@ export async function serveCut(
   if (isSameCut(before, cut)) return;
   const { upload_id: uploadId, duration_ms: durationMs } = video;
   const lengthMs = lengthOfCut(cut, durationMs);
+  await lockShowingCourses(tx, uploadId);
   await setFilmLength(tx, uploadId, Math.max(1, Math.round(lengthMs / 1000)));
   await deps.emit(tx, 'filmCut', { uploadId, shiftMs: (before.fromMs ?? 0) - (cut.fromMs ?? 0), lengthMs });
 }
