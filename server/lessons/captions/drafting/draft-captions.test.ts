@@ -82,7 +82,7 @@ async function makeLesson() {
   };
 }
 
-async function makeSound(uploadId: string): Promise<void> {
+async function makeSound(uploadId: string, revision = 1): Promise<void> {
   const key = `videos/${randomUUID()}.mp4`;
   await deps.media.put(key, Buffer.concat([INIT, ...FRAGMENTS]), { contentType: 'video/mp4' });
   const now = deps.clock.now();
@@ -92,9 +92,12 @@ async function makeSound(uploadId: string): Promise<void> {
     offset += length;
     return segment;
   });
-  await deps.db.insert(videos).values({ upload_id: uploadId, status: 'ready', created_at: now });
+  await deps.db
+    .insert(videos)
+    .values({ upload_id: uploadId, status: 'ready', served_revision: 1, created_at: now })
+    .onConflictDoNothing();
   await deps.db.insert(videoRenditions).values({
-    ...{ upload_id: uploadId, revision: 1, name: 'sound', media_key: key, bytes: offset, made_at: now },
+    ...{ upload_id: uploadId, revision, name: 'sound', media_key: key, bytes: offset, made_at: now },
     ...{ codecs: 'mp4a.40.2', average_bits_per_second: 1, peak_bits_per_second: 1 },
     ...{ init_bytes: INIT.length, segments },
   });
@@ -202,6 +205,22 @@ describe('a draft of captions', () => {
     const other = await makeUpload(test, (await makePerson(test)).id);
     await deps.db.update(lessons).set({ upload_id: other.id }).where(eq(lessons.id, lesson.lessonId));
     speech.plan(said(0, 1, 'Theirs'), said(0, 1, 'Theirs'));
+    await lesson.work();
+    expect(await lesson.list()).toMatchObject({ items: [], draft: { failure: 'film-changed' } });
+  });
+
+  it('is of the cut that people watch, and of none that they watched before', async () => {
+    const lesson = await makeSpokenLesson();
+    // Another cut is being prepared, and has its sound already.
+    await makeSound(lesson.uploadId, 2);
+    await lesson.ask();
+    expect(await lesson.read()).toMatchObject({ revision: 1 });
+    // It is watched while somebody still listens to the old one.
+    await deps.db
+      .update(videos)
+      .set({ served_revision: 2, served_from_ms: 2000 })
+      .where(eq(videos.upload_id, lesson.uploadId));
+    speech.plan(said(0, 1, 'One'), said(0, 1, 'Two'));
     await lesson.work();
     expect(await lesson.list()).toMatchObject({ items: [], draft: { failure: 'film-changed' } });
   });

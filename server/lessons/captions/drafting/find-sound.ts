@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { servedRevision } from '#server/videos/serving/served-revision.ts';
 import { videoRenditions } from '#server/videos/videos.tables.ts';
 
 export type Sound = Pick<
@@ -7,7 +8,7 @@ export type Sound = Pick<
   'revision' | 'media_key' | 'init_bytes' | 'segments'
 >;
 
-/** The sound of a prepared film, of its newest cut or of the one that is named; null before there is any. */
+/** The sound of a prepared film, of the cut that people watch or of the one that is named; null before there is any. */
 export async function findSound(db: Queryable, uploadId: string, revision?: number): Promise<Sound | null> {
   const [sound] = await db
     .select({
@@ -21,10 +22,8 @@ export async function findSound(db: Queryable, uploadId: string, revision?: numb
       and(
         eq(videoRenditions.upload_id, uploadId),
         eq(videoRenditions.name, 'sound'),
-        revision === undefined ? undefined : eq(videoRenditions.revision, revision),
+        eq(videoRenditions.revision, revision ?? servedRevision(db, uploadId)),
       ),
-    )
-    .orderBy(desc(videoRenditions.revision))
-    .limit(1);
+    );
   return sound ?? null;
 }

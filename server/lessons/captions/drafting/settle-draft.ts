@@ -10,6 +10,7 @@ import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { writeWebVtt } from '#shared/lessons/write-web-vtt.ts';
 import { type ClaimedDraft, updateClaimed } from './claim-draft.ts';
 import { draftCaptionsJob } from './drafts.jobs.ts';
+import { findSound } from './find-sound.ts';
 import { hasText } from './request-draft.ts';
 
 /** The claim is given back. */
@@ -43,13 +44,15 @@ export async function settleDone(deps: Deps, draft: ClaimedDraft): Promise<void>
 }
 
 async function findObstacle(tx: Transaction, draft: ClaimedDraft): Promise<CaptionDraftFailure | null> {
-  const { lesson_id, language, upload_id } = draft;
+  const { lesson_id, language, upload_id, revision } = draft;
   const [lesson] = await tx
     .select({ courseId: lessons.course_id, uploadId: lessons.upload_id })
     .from(lessons)
     .where(eq(lessons.id, lesson_id))
     .for('no key update');
   if (lesson?.uploadId !== upload_id) return 'film-changed';
+  // With the lesson locked: captions that are there before another cut is watched move with it.
+  if ((await findSound(tx, upload_id))?.revision !== revision) return 'film-changed';
   if (await hasText(tx, lesson_id, language)) return 'written-meanwhile';
   try {
     await refuseMoreLanguages(tx, lesson_id, language);
