@@ -192,7 +192,7 @@ export function registerWorkers(deps: Deps): void {
   if (films > 0)
     deps.queue.work(
       prepareVideoJob,
-      (video, { signal }) => prepareVideo(deps, video, signal, undefined, openRecordedFilm),
+      (_, { signal }) => prepareVideo(deps, {}, signal, undefined, openRecordedFilm),
       atOnce,
     );
   deps.queue.work(continueVideosJob, () => continueVideos(deps));

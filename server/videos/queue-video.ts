@@ -8,9 +8,12 @@ import { videoRenditions, videos } from './videos.tables.ts';
 /** Of a film that somebody waits for, and that nobody can watch yet. */
 export const FIRST = 3;
 
-/** Whether the present cut of it can be watched. */
-export const hasStandard = sql<boolean>`exists (select from ${videoRenditions} made
-  where made.upload_id = ${videos}.upload_id and made.revision = ${videos}.revision and made.name = ${STANDARD})`;
+/**
+ * Whether the present cut of it can be watched. Counted, of which there is one at most: for `exists` PostgreSQL reads
+ * every rendition there is, and this looks up those of the films that wait.
+ */
+export const hasStandard = sql<boolean>`((select count(*) from ${videoRenditions} made
+  where made.upload_id = ${videos}.upload_id and made.revision = ${videos}.revision and made.name = ${STANDARD}) > 0)`;
 
 /**
  * How urgent a film is, the highest first: something to watch for those who wait, the rest of theirs, and then the

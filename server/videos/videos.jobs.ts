@@ -5,8 +5,9 @@ export type VideoRequest = { uploadId: string };
 const unfailing = { retryLimit: 0, retryDelay: 60, retryBackoff: false };
 
 /**
- * One video from wherever an earlier attempt got to. Attempts are counted by its row, which is queued again every
- * minute for as long as nobody works on it.
+ * One video from wherever an earlier attempt got to. There is one for each that waits, and whoever takes it prepares
+ * the one whose turn it is by then (turns.ts). Attempts are counted by its row, which is queued again every minute for
+ * as long as nobody works on it.
  */
 export const prepareVideoJob = defineJob<VideoRequest>('videos.prepare', {
   ...unfailing,

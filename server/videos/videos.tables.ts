@@ -61,6 +61,8 @@ export const videos = pgTable(
     prepared_on: text(),
     /** Nobody waits for it: it was there before films were prepared. */
     is_background: boolean().notNull().default(false),
+    /** Its place among those that are as urgent; null until it is given one (turns.ts). */
+    turn_at: moment(),
     /** When the present attempt began, and how far the film was by then: what is left is counted from there. */
     run_started_at: moment(),
     run_progress: smallint().notNull().default(0),

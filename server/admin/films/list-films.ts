@@ -17,6 +17,7 @@ import { countVideos } from '#server/videos/count-videos.ts';
 import { secondsLeft } from '#server/videos/list-preparing.ts';
 import { isUnclaimed, UNSETTLED } from '#server/videos/preparing/claims.ts';
 import { hasStandard, urgency } from '#server/videos/queue-video.ts';
+import { isBegun } from '#server/videos/turns.ts';
 import { videoPosters, videos } from '#server/videos/videos.tables.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { FilmView } from '#shared/admin/film-list.rules.ts';
@@ -32,8 +33,12 @@ export async function listFilms(
 ): Promise<AdminFilms> {
   // Whoever worked on it may have died: then it waits, wherever it got to.
   const isPrepared = sql<boolean>`(${videos.status} = 'preparing' and not ${isUnclaimed(deps)})`;
-  const place = sql<number>`case when ${isPrepared} then 0 else 4 - ${urgency} end`.mapWith(Number);
-  const order = show === 'under-way' ? inTurn(place, cursor) : bySettlement(show, cursor);
+  const place =
+    sql<number>`case when ${isPrepared} then 0 else 8 - 2 * ${urgency} - (${isBegun})::int end`.mapWith(
+      Number,
+    );
+  const turn = sql<Date>`coalesce(${videos.turn_at}, ${videos.created_at})`.mapWith(videos.created_at);
+  const order = show === 'under-way' ? byTurn({ place, turn }, cursor) : bySettlement(show, cursor);
   const rows = await deps.db
     .select({
       video: videos,
@@ -47,6 +52,7 @@ export async function listFilms(
       },
       isPrepared,
       place,
+      turn,
       hasStandard,
       hasPictures: sql<boolean>`exists (select from ${videoPosters}
         where ${videoPosters.upload_id} = ${videos.upload_id} and ${videoPosters.revision} = ${videos.revision})`,
@@ -60,9 +66,9 @@ export async function listFilms(
     .where(order.which)
     .orderBy(...order.by)
     .limit(limit + 1);
-  const page = cutPage(rows, limit, ({ video, place }) =>
+  const page = cutPage(rows, limit, ({ video, place, turn }) =>
     show === 'under-way'
-      ? writeCursor([place, video.created_at, video.upload_id])
+      ? writeCursor([place, turn, video.upload_id])
       : encodeCursor({ at: video.settled_at ?? video.created_at, id: video.upload_id }),
   );
   const lessons = await findFilmLessons(
@@ -88,14 +94,14 @@ export async function listFilms(
 type Order = { which: SQL | undefined; by: SQL[] };
 
 /** What is being prepared, then what waits, as its turn comes. */
-function inTurn(place: SQL, cursor: string | undefined): Order {
-  const key = sql`(${place}, ${videos.created_at}, ${videos.upload_id})`;
+function byTurn({ place, turn }: { place: SQL; turn: SQL }, cursor: string | undefined): Order {
+  const key = sql`(${place}, ${turn}, ${videos.upload_id})`;
   return {
     which: and(
       inArray(videos.status, UNSETTLED),
       cursor === undefined ? undefined : sql`${key} > ${read(cursor)}`,
     ),
-    by: [place, sql`${videos.created_at}`, sql`${videos.upload_id}`],
+    by: [place, turn, sql`${videos.upload_id}`],
   };
 }
 

@@ -38,6 +38,7 @@ export async function waitAgain(
       claimed_by: null,
       claimed_until: null,
       started_at: null,
+      turn_at: null,
       run_started_at: null,
       run_progress: 0,
       is_background: false,

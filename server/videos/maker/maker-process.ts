@@ -36,6 +36,10 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl-C reaches every process at the terminal; our parent ends us when it is time.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
+// Decoders work ahead, and what goes wrong there while nobody waits for it reaches nobody else. It would end this
+// process, which is tried again, and would end the same way each time.
+process.on('uncaughtException', tellFailure);
+
 async function work(task: MakerTask): Promise<void> {
   try {
     const start = Buffer.from(await read(0, Math.min(AVI_START_BYTES, task.size)));
@@ -43,8 +47,12 @@ async function work(task: MakerTask): Promise<void> {
     else await makeVideo(openOriginal(task), task, tell);
     tell({ kind: 'done', cpuSeconds: usedCpu() });
   } catch (error) {
-    tell({ kind: 'failed', failure: failureOf(error), because: reasonOf(error) });
+    tellFailure(error);
   }
+}
+
+function tellFailure(error: unknown): void {
+  tell({ kind: 'failed', failure: failureOf(error), because: reasonOf(error) });
 }
 
 function openOriginal({ size }: MakerTask): Input {

@@ -6,6 +6,7 @@ import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { renewWhile } from '#server/platform/renew-while.ts';
 import { tellOwner } from '#server/videos/tell-owner.ts';
+import { giveTurns, inTurn } from '#server/videos/turns.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import { CLAIM_SECONDS, isUnclaimed, UNSETTLED } from './claims.ts';
 import { Overtaken, watchForOthers } from './give-way.ts';
@@ -21,8 +22,26 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Null if somebody else is preparing it, or if there is nothing left to do. */
-export async function claimVideo({ db, clock }: Deps, uploadId: string): Promise<ClaimedVideo | null> {
+/**
+ * The film whose turn it is, or only that one, if somebody asks for one. Null if there is nothing left to do, or if
+ * others do it already.
+ */
+export async function claimVideo(deps: Deps, only?: string): Promise<ClaimedVideo | null> {
+  const { db, clock } = deps;
+  await giveTurns(deps);
+  const next = db
+    .select({ uploadId: videos.upload_id })
+    .from(videos)
+    .where(
+      and(
+        inArray(videos.status, UNSETTLED),
+        isUnclaimed(deps),
+        only === undefined ? undefined : eq(videos.upload_id, only),
+      ),
+    )
+    .orderBy(...inTurn)
+    .limit(1)
+    .for('update', { skipLocked: true });
   const claimedBy = randomUUID();
   const [video] = await db
     .update(videos)
@@ -35,7 +54,7 @@ export async function claimVideo({ db, clock }: Deps, uploadId: string): Promise
       prepared_on: THIS_PROCESS,
       ...claimOf({ clock }, claimedBy),
     })
-    .where(and(eq(videos.upload_id, uploadId), inArray(videos.status, UNSETTLED), isUnclaimed({ clock })))
+    .where(sql`${videos.upload_id} = (${next})`)
     .returning();
   return video ? { ...video, claimedBy } : null;
 }

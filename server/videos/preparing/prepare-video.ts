@@ -23,17 +23,17 @@ import { storePictures, storeRendition } from './store-made.ts';
 /** Without finishing anything in between. */
 const MOST_ATTEMPTS = 4;
 
-/** Makes of a film what is missing, from wherever an earlier attempt got to. */
+/** Makes of the film whose turn it is, or of that one, what is missing, from wherever an earlier attempt got to. */
 export async function prepareVideo(
   deps: Deps,
-  { uploadId }: VideoRequest,
+  { uploadId: only }: Partial<VideoRequest>,
   signal: AbortSignal,
   limits = MAKER_LIMITS,
   openRecording: OpenRecording = async () => null,
 ): Promise<void> {
-  const video = await claimVideo(deps, uploadId);
+  const video = await claimVideo(deps, only);
   if (!video) return;
-  await tellOwner(deps, uploadId);
+  await tellOwner(deps, video.upload_id);
   // Whatever worked on it died, again and again.
   if (video.attempts > MOST_ATTEMPTS) return fail(deps, video, 'gave-up');
   let share = 0;
@@ -91,21 +91,21 @@ async function make(
 async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: AbortSignal): Promise<void> {
   if (error instanceof ClaimLost) return;
   // This process is ending, or has worked on it for too long: not the film's fault.
-  if (signal.aborted) return handBack(deps, video, false);
+  if (signal.aborted) return handBack(deps, video, 'interrupted');
   if (error instanceof Overtaken) return makeRoom(deps, video);
   if (isDiskFull(error)) return fail(deps, video, 'no-room', error);
   if (error instanceof CannotBeMade) {
     // Once more, with one rendition at a time.
     const isWorthAnother = error.failure === 'too-heavy' && video.attempts <= 1;
-    return isWorthAnother ? handBack(deps, video, true) : fail(deps, video, error.failure, error.cause);
+    return isWorthAnother ? handBack(deps, video, 'failed') : fail(deps, video, error.failure, error.cause);
   }
   deps.log.warn({ err: error, uploadId: video.upload_id }, 'a video could not be worked on');
-  await handBack(deps, video, !(error instanceof StorageAway));
+  await handBack(deps, video, error instanceof StorageAway ? 'storage-away' : 'failed');
 }
 
 /** What it gives way to may have lost its job, and would be found within a minute only. */
 async function makeRoom(deps: Deps, video: ClaimedVideo): Promise<void> {
-  await handBack(deps, video, false);
+  await handBack(deps, video, 'interrupted');
   await continueVideos(deps);
 }
 

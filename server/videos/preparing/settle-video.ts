@@ -50,8 +50,13 @@ export async function settleFailed(deps: Deps, video: ClaimedVideo, failure: Vid
   await tellOwner(deps, video.upload_id);
 }
 
-/** For another attempt, by whoever comes first; one that was interrupted does not count. */
-export async function handBack(deps: Deps, video: ClaimedVideo, isCounted: boolean): Promise<void> {
-  const attempts = isCounted ? {} : { attempts: Math.max(0, video.attempts - 1) };
-  await updateClaimed(deps, deps.db, video, { status: 'waiting', ...attempts, ...UNCLAIMED });
+type Why = 'interrupted' | 'storage-away' | 'failed';
+
+/** For another attempt, by whoever comes first; one that was interrupted goes on as soon as anybody has time. */
+export async function handBack(deps: Deps, video: ClaimedVideo, why: Why): Promise<void> {
+  // Not its own fault.
+  const attempts = why === 'failed' ? {} : { attempts: Math.max(0, video.attempts - 1) };
+  // It may end the same way: the others first, or whoever is free would try nothing else.
+  const place = why === 'interrupted' ? {} : { started_at: null, turn_at: null };
+  await updateClaimed(deps, deps.db, video, { status: 'waiting', ...attempts, ...place, ...UNCLAIMED });
 }

@@ -23,8 +23,8 @@ export async function usePreparation() {
   const { db } = deps;
   const { id: ownerId } = await makePerson(test, { role: 'creator' });
 
-  async function addFilm(bytes: Buffer): Promise<string> {
-    const { id } = await makeUpload(test, ownerId, { id: randomUUID(), bytes });
+  async function addFilm(bytes: Buffer, from = ownerId): Promise<string> {
+    const { id } = await makeUpload(test, from, { id: randomUUID(), bytes });
     await db.insert(videos).values({ upload_id: id, created_at: deps.clock.now() });
     return id;
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "turn_at" timestamp (3) with time zone;

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makePerson } from '#tests/support/people.ts';
+import { usePreparation } from '#tests/support/videos/use-preparation.ts';
+import { continueVideos } from './continue-videos.ts';
+import { retryVideo } from './editing/retry-video.ts';
+import { claimVideo } from './preparing/claim-video.ts';
+import { prepareVideo } from './preparing/prepare-video.ts';
+import { prepareVideoJob } from './videos.jobs.ts';
+import { videos } from './videos.tables.ts';
+
+const test = await usePreparation();
+const { deps } = test;
+const { db, queue } = deps;
+/** Who has many films. */
+const busy = test.ownerId;
+const { id: other } = await makePerson(test, { role: 'creator' });
+const { id: third } = await makePerson(test, { role: 'creator' });
+
+beforeEach(async () => {
+  await db.delete(videos);
+  await queue.drainJob(prepareVideoJob);
+  test.advance({ days: 30 });
+});
+
+/** Each a second after the one before. */
+async function arrive(...owners: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const owner of owners) {
+    ids.push(await test.addFilm(Buffer.from('film'), owner));
+    test.advance({ seconds: 1 });
+    await continueVideos(deps);
+  }
+  return ids;
+}
+
+/** The owners of all films that wait, in the order in which their turns come. */
+async function listTurns(): Promise<string[]> {
+  const turns: string[] = [];
+  // Nothing is made of them: each is settled as soon as its turn comes.
+  await db.update(videos).set({ attempts: 4 });
+  const warn = vi.spyOn(deps.log, 'warn').mockImplementation((about: unknown) => {
+    turns.push((about as { uploadId: string }).uploadId);
+  });
+  await queue.drainJob(prepareVideoJob);
+  warn.mockRestore();
+  return turns;
+}
+
+it('takes turns between creators, however many films one of them has sent before', async () => {
+  const [a1, a2, a3, a4, b1, b2, c1] = await arrive(busy, busy, busy, busy, other, other, third);
+  expect(await listTurns()).toEqual([a1, b1, c1, a2, b2, a3, a4]);
+});
+
+it('counts those that arrive at the same moment one by one, in any number of processes, and takes each once', async () => {
+  const owners = [busy, busy, busy, other, busy];
+  const ids = await Promise.all(owners.map((owner) => test.addFilm(Buffer.from('film'), owner)));
+  const taken = await Promise.all([...owners, 'one more'].map(() => claimVideo(deps)));
+  expect(taken.flatMap((video) => video?.upload_id ?? []).sort()).toEqual([...ids].sort());
+  const rows = await db.select({ turn: videos.turn_at }).from(videos).orderBy(videos.turn_at);
+  const hours = rows.map(({ turn }) => (Number(turn) - deps.clock.now().getTime()) / 3_600_000);
+  expect(hours).toEqual([0, 0, 4, 8, 12]);
+});
+
+it('lets nobody hold up the others by having old films prepared once more', async () => {
+  const old = await arrive(busy, busy, busy);
+  await db.update(videos).set({ status: 'failed', failure: 'no-room' });
+  test.advance({ days: 7 });
+  for (const uploadId of old) await retryVideo(deps, uploadId);
+  await continueVideos(deps);
+  const [b1] = await arrive(other);
+  expect((await listTurns()).indexOf(b1 ?? '')).toBe(1);
+});
+
+it('overtakes nobody for ever: what has waited for long enough comes before everything new', async () => {
+  const [, a2] = await arrive(busy, busy);
+  test.advance({ hours: 5 });
+  const [b1] = await arrive(other);
+  const turns = await listTurns();
+  expect(turns.indexOf(a2 ?? '')).toBeLessThan(turns.indexOf(b1 ?? ''));
+});
+
+it('goes on with what was interrupted, and tries what failed after the others', async () => {
+  const [a1 = '', a2 = '', b1] = await arrive(busy, busy, other);
+  const never = new AbortController().signal;
+  const open = () => Promise.reject(new Error('storage is away'));
+  await prepareVideo({ ...deps, media: { ...deps.media, open } }, { uploadId: a1 }, never);
+  expect(await test.readVideo(a1)).toMatchObject({ status: 'waiting', attempts: 0 });
+  await db.update(videos).set({ started_at: deps.clock.now() }).where(eq(videos.upload_id, a2));
+  await continueVideos(deps);
+  expect(await listTurns()).toEqual([a2, b1, a1]);
+});
