@@ -36,7 +36,11 @@ export default defineConfig({
   // Generous, for busy machines; a passing test never waits this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }],
+    ['./scripts/test-run/tell-last-begun.ts'],
+  ],
   use: {
     baseURL,
     locale: 'en-US',

@@ -11,20 +11,28 @@ type Options = {
    * one.
    */
   interrupt?: AbortSignal;
+  /** What it sends to its parent. */
+  onMessage?: (message: unknown) => void;
 };
 
 /** Runs a program of `node_modules` or of the project under this Node, from the project's folder. */
 export function runNode(
   args: readonly string[],
-  { env = {}, isShown = false, interrupt }: Options = {},
+  { env = {}, isShown = false, interrupt, onMessage }: Options = {},
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       detached: interrupt !== undefined && process.platform !== 'win32',
-      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      stdio: [
+        'ignore',
+        isShown ? 'inherit' : 'pipe',
+        isShown ? 'inherit' : 'pipe',
+        onMessage ? 'ipc' : 'ignore',
+      ],
     });
+    if (onMessage) child.on('message', onMessage);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk;

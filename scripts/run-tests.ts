@@ -18,6 +18,7 @@ import { chooseScratch } from './test-run/choose-scratch.ts';
 import { readPlaywrightReport } from './test-run/read-playwright-report.ts';
 import { readVitestReport } from './test-run/read-vitest-report.ts';
 import { relatedTests } from './test-run/related-tests.ts';
+import { LAST_STORY_BEGAN } from './test-run/tell-last-begun.ts';
 import { addResults, describeCounts, type StageResult } from './test-run/test-counts.ts';
 
 /** In a quick run: the tests that hold for every file, and as many related ones as there is time for. */
@@ -49,14 +50,16 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
 const build = stage('Production build', () => runScript('scripts/build.ts', '--if-changed'));
+const lastStory = Promise.withResolvers<void>();
 const isBuilt = build.then(({ failed }) => failed === 0);
 const stories = isBuilt.then((ok) => stage('Browser tests', ok ? runInChromium : refuseWithoutBuild));
 const results = await Promise.all([
   build,
   stage('Types and lint', () => runScript('scripts/check.ts')),
   stories,
-  // Either has work for two cores: there, at once, both take longer than one after the other.
-  (availableParallelism() < CORES_FOR_BOTH ? stories : build).then(() =>
+  // Either has work for two cores: there, at once, both take longer than one after the other. Only the last stories
+  // leave some of it.
+  (availableParallelism() < CORES_FOR_BOTH ? Promise.race([stories, lastStory.promise]) : build).then(() =>
     stage('Unit and integration tests', () => runVitest(values.quick ? chooseTests() : [])),
   ),
 ]);
@@ -169,6 +172,7 @@ async function runPlaywright(choice: string[], extraEnv: Record<string, string> 
     },
     isShown: true,
     interrupt: stop.signal,
+    onMessage: (message) => message === LAST_STORY_BEGAN && lastStory.resolve(),
   });
   if (!stop.signal.aborted) {
     sweeper.disarm();

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { SUPERUSER } from '#server/platform/postgres/init-cluster.ts';
 import { createTestDatabase, useTestDatabase } from '#tests/support/test-database.ts';
 
@@ -14,7 +14,7 @@ describe('a test file’s database', () => {
 
   it('is not shared with another file', async () => {
     const other = await createTestDatabase();
-    afterAll(() => other.drop());
+    onTestFinished(() => other.drop());
     await query(url, 'create table only_here ()');
     await expect(query(other.url, 'select from only_here')).rejects.toThrow(/does not exist/);
   });

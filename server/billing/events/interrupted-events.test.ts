@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEventsJob } from '#server/billing/billing.jobs.ts';
 import { paymentEvents } from '#server/billing/billing.tables.ts';
@@ -117,7 +117,7 @@ describe('an event whose database fails in mid-attempt', () => {
     const product = await assembleDeps(config, proxy.url, 'http://lunula.test', log, { limits });
     product.deps.payments = bank.provider as PaymentProvider;
     await product.deps.queue.start();
-    afterAll(async () => {
+    onTestFinished(async () => {
       await product.close();
       await proxy.close();
       rmSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
@@ -222,7 +222,7 @@ describe('a recording', () => {
     const proxy = await startTcpProxy(test.databaseUrl);
     const limits = { connectMs: 500, answerMs: 500 };
     const behind = openDatabase({ url: proxy.url, log: deps.log, max: 2, limits });
-    afterAll(async () => {
+    onTestFinished(async () => {
       await behind.close();
       await proxy.close();
     });
