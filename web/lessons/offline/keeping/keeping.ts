@@ -48,7 +48,7 @@ export const keeping = {
     const unsubscribe = sessionStore.subscribe(() => isPresent(wish) || stop.abort());
     void navigator.storage?.persist?.();
     // Another tab may be at it: one at a time writes the pieces of a lesson.
-    void alone(wish, () => keep(wish, stop.signal))
+    void alone(wish, () => keep(wish, stop.signal).finally(() => clear(wish)))
       .then(
         () => settle(wish, null),
         (error: unknown) => settle(wish, stop.signal.aborted ? null : failureOf(error)),
@@ -126,11 +126,19 @@ function failureOf(error: unknown): Keeping {
 async function settle(wish: Wish, failure: Keeping | null): Promise<void> {
   underWay.delete(wish.lessonId);
   say(wish.lessonId, failure);
-  const kept = await keptStore.find(wish);
-  if (kept && !mayStay(kept, Date.now())) await keptStore.remove(kept);
-  if (failure?.status === 'waiting')
-    addEventListener('online', () => isPresent(wish) && keeping.start(wish), { once: true });
+  if (failure?.status === 'waiting') addEventListener('online', () => goOn(wish), { once: true });
   await keeping.tidy();
+}
+
+/** Unless somebody has removed it meanwhile. */
+function goOn(wish: Wish): void {
+  if (isPresent(wish) && keeping.find(wish.lessonId)?.status === 'waiting') keeping.start(wish);
+}
+
+/** What is not to stay, and what still came of a lesson that was removed meanwhile. */
+async function clear(wish: Wish): Promise<void> {
+  const kept = await keptStore.find(wish);
+  if (!kept || !mayStay(kept, Date.now())) await keptStore.remove(wish);
 }
 
 function alone<Result>({ personId, lessonId }: KeptId, work: () => Promise<Result>): Promise<Result> {
