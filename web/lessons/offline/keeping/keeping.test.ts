@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { keeping } from './keeping.ts';
+import { keepingState } from './keeping-state.ts';
 
 const wish = { personId: 'p', lessonId: 'l', courseId: 'c', quality: '480', size: 10 } as const;
 const session = { user: { id: 'p' } } as ReturnType<typeof sessionStore.find>;
@@ -35,13 +36,13 @@ afterEach(async () => {
 });
 
 const untilWaiting = () =>
-  vi.waitFor(() => expect(keeping.find('l')).toEqual({ status: 'waiting' }), { timeout: 2_000 });
+  vi.waitFor(() => expect(keepingState.find('l')).toEqual({ status: 'waiting' }), { timeout: 2_000 });
 
 it('goes on with the connection', async () => {
   keeping.start(wish);
   await untilWaiting();
   page.dispatchEvent(new Event('online'));
-  expect(keeping.find('l')?.status).toBe('saving');
+  expect(keepingState.find('l')?.status).toBe('saving');
   await untilWaiting();
 });
 
@@ -50,7 +51,7 @@ it('is over once somebody has removed the lesson, also when the connection is ba
   await untilWaiting();
   await keeping.remove(wish);
   page.dispatchEvent(new Event('online'));
-  expect(keeping.find('l')).toBe(null);
+  expect(keepingState.find('l')).toBe(null);
 });
 
 it('leaves nothing behind of what somebody else has removed while the last piece came', async () => {
