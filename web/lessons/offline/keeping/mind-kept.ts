@@ -13,12 +13,15 @@ import { keeping } from './keeping.ts';
 import { markLeft, setMark } from './kept-mark.ts';
 import { hasSignedOut, mayStay } from './may-stay.ts';
 import { renewKept } from './renew-kept.ts';
+import { whenSeenAgain } from './when-seen-again.ts';
+
+const AN_HOUR_MS = 3_600_000;
 
 let isMinding = false;
 
 /**
  * While a page is open on a device that keeps lessons: whatever is not to stay (may-stay.ts) is removed, and with each
- * connection the server is asked what may, and told what was watched and written.
+ * connection, or when somebody returns to it, the server is asked what may, and told what was watched and written.
  */
 export function mindKept(): void {
   if (isMinding) return;
@@ -32,6 +35,7 @@ export function mindKept(): void {
     void mind();
   });
   addEventListener('online', () => void mind());
+  whenSeenAgain(() => void mind(), AN_HOUR_MS);
   onWatchSaved(({ userId, lessonId }, { isNewlyCompleted: _, ...watch }) => {
     void note({ personId: userId, lessonId }, { watch });
   });
