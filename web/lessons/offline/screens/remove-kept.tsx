@@ -24,7 +24,7 @@ export function RemoveKept({ doomed, onClose }: RemoveKeptProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={asked?.isAll ? 'Remove all saved lessons?' : 'Remove this lesson?'}
       thing={asked ? nameOf(asked) : ''}
-      consequence="will be removed from this device. Progress and bookmarks stay, and with a connection it can be saved again."
+      consequence={`will be removed from this device. Progress and bookmarks stay, and with a connection you can save ${asked?.isAll ? 'them' : 'it'} again.`}
       confirmLabel={asked?.isAll ? 'Remove all' : 'Remove'}
       onConfirm={remove}
     />
