@@ -56,6 +56,9 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toContainText(/480p · [\d.]+ [kM]B · plays offline until/);
     await expect(dialog.getByRole('link', { name: 'All saved lessons' })).toBeVisible();
+    // What is written afterwards is saved with it.
+    await page.keyboard.press('Escape');
+    await bookmark(page, '0:00', 'Written at home');
   });
 
   await context.setOffline(true);
@@ -72,11 +75,8 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await seek(page, 7);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(7);
     expect(await page.evaluate('document.querySelector("video").videoHeight')).toBe(480);
-    await pressControl(page, 'Bookmark this moment');
-    const dialog = page.getByRole('dialog', { name: 'Bookmark at 0:07' });
-    await dialog.getByRole('textbox').fill('Written on a train');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Written on a train');
+    await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Written at home');
+    await bookmark(page, '0:07', 'Written on a train');
     await pressControl(page, 'Pause');
     // It waits on this device, and nothing has failed.
     await expect(page.getByText(LESSON_MESSAGES.saveFailed.description)).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     const bookmarks = `/me${course.path}/bookmarks`;
     await expect
       .poll(async () => (await callApi<{ items: Bookmark[] }>(baseURL, bookmarks, { token })).items)
-      .toMatchObject([{ timeSeconds: 7, note: 'Written on a train' }]);
+      .toMatchObject([{ note: 'Written at home' }, { timeSeconds: 7, note: 'Written on a train' }]);
     await expect
       .poll(async () => (await callApi<Lesson>(baseURL, course.path, { token })).watch)
       .toMatchObject({ lastPositionSeconds: 7 });
@@ -100,6 +100,11 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect(page.getByRole('link', { name: 'Paint' })).toHaveCount(0);
     await signIn(await signInByApi(baseURL, email, PASSWORD));
     await visit(page, '/offline');
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Paint from this device' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove this lesson?' });
+    await expect(question).toContainText('Paint');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
   });
 
@@ -123,6 +128,14 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect.poll(() => page.evaluate('caches.has("offline-app")')).toBe(false);
   });
 });
+
+async function bookmark(page: Page, moment: string, note: string): Promise<void> {
+  await pressControl(page, 'Bookmark this moment');
+  const dialog = page.getByRole('dialog', { name: `Bookmark at ${moment}` });
+  await dialog.getByRole('textbox').fill(note);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText(note);
+}
 
 type Enrolment = { userId: string; courseId: string };
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { TOO_SOON } from '#shared/streams/stream.form.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -123,6 +124,8 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     const tab = await openedBy(guest, () => pay.click());
     await payByCard(tab);
     await expect(tab.getByText(STREAM_MESSAGES.tipSent.title)).toBeVisible();
+    // What stood above the picture stays there, so that the picture does not jump.
+    await expect(tab.getByText(CONFIRMATION_MESSAGES.confirmed)).toBeVisible();
     for (const screen of [guest, visitor]) await expect(chat(screen).getByText('Sent $5 tip!')).toBeVisible();
     await expect(host.getByText('from 1 tip')).toBeVisible();
     await tab.close();

@@ -23,7 +23,7 @@ export function createSpeedometer() {
 
 /** Rounded down: 100 means that everything has been sent. */
 export function percentOf({ sentBytes, size }: { sentBytes: number; size: number }): number {
-  return Math.floor((sentBytes * 100) / size);
+  return Math.floor((sentBytes * 100) / Math.max(size, 1));
 }
 
 /** "0 kB", "840 kB", "5.2 MB", "1.4 GB". */

@@ -8,6 +8,7 @@ import { MenuItem } from '#web/ui/action/menu-item.tsx';
 import { MenuSeparator } from '#web/ui/action/menu-separator.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { readLines } from './lines/caption-lines.ts';
 import type { LineDesk } from './use-line-desk.ts';
 
@@ -63,10 +64,5 @@ export function FileMenu({ desk, fileName, onDelete }: FileMenuProps) {
 }
 
 function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name.replaceAll(/[/\\:*?"<>|]/g, '_');
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(new File([text], name.replaceAll(/[/\\:*?"<>|]/g, '_'), { type: 'text/vtt' }));
 }

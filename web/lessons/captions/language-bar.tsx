@@ -25,6 +25,7 @@ export function LanguageBar({ address, own, current, onChoose }: LanguageBarProp
         {own.items.map(({ language, isShown }) => (
           <label
             key={language}
+            data-chosen={language === current || undefined}
             className={classNames(
               'flex min-h-13 cursor-pointer items-center gap-2 rounded-pill border px-4 text-ui has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lacquer',
               language === current ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-hover',

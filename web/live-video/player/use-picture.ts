@@ -30,7 +30,11 @@ export function usePicture({
   ask,
 }: PictureProps): void {
   const [isWanted, setIsWanted] = useState(film.isMeantToPlay);
-  const { played, openEngine: openAny } = usePreparedFilm(player, {
+  const {
+    played,
+    openEngine: openAny,
+    loadAgain,
+  } = usePreparedFilm(player, {
     playback,
     isReplay: film.isReplay,
     openEngine,
@@ -50,7 +54,10 @@ export function usePicture({
       isMeantToPlay: true,
       resume: player.playUnasked,
       onSwap: () => keepStill(element, still.current),
-      ask,
+      ask() {
+        loadAgain();
+        ask();
+      },
     }),
   );
 

@@ -13,14 +13,14 @@ const NONE: readonly FilmQuality[] = [];
 
 /**
  * What was prepared of a replay, in the quality that is chosen. `played` is null while what plays it is loaded, unless
- * the recording is on already; where that fails, the recording is played.
+ * the recording is on already; where that fails, the recording is played. `loadAgain`: for whoever may not see that.
  */
 export function usePreparedFilm(
   player: StreamPlayer,
   { playback, isReplay, openEngine }: { playback: Playback; isReplay: boolean; openEngine: OpenEngine },
 ) {
   const film = isReplay ? playback.film : null;
-  const { code: openFilm, hasFailed } = useCode(loadFilmEngine, film !== null);
+  const { code: openFilm, hasFailed, retry } = useCode(loadFilmEngine, film !== null);
   const isOpen = usePictureState(player, () => true) ?? false;
   const isShown = usePictureState(player, ({ kind }) => kind === 'film') ?? false;
   const qualities = (isShown && canFeedFilm() && film?.qualities) || NONE;
@@ -50,5 +50,5 @@ export function usePreparedFilm(
     },
     [player],
   );
-  return { played, openEngine: openAny };
+  return { played, openEngine: openAny, loadAgain: retry };
 }

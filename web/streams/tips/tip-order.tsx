@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { client } from '#web/api.ts';
@@ -6,6 +7,7 @@ import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { useOrderReturn } from '#web/billing/use-order-return.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { findTip } from './find-tip.ts';
 
 type TipOrderProps = { orderId: string; stream: Pick<Stream, 'id' | 'status'>; feed: StreamFeed };
@@ -13,13 +15,16 @@ type TipOrderProps = { orderId: string; stream: Pick<Stream, 'id' | 'status'>; f
 /** Where people return after paying for a tip. Most were away when it was said in the room: they see it now. */
 export default function TipOrder({ orderId, stream, feed }: TipOrderProps) {
   const { user } = useAuth();
+  const [isPaid, setIsPaid] = useState(false);
+  const isAwaited = useSearchParams()[0].has('order');
   useOrderReturn(orderId, async (order) => {
     if (order.kind !== 'tip') return;
+    setIsPaid(true);
     toast({ ...STREAM_MESSAGES.tipSent, tone: 'success', about: orderId });
     if (stream.status !== 'live' || !user) return;
     const chat = await client.streams.chat.list({ streamId: stream.id }).catch(() => null);
     const tip = findTip(chat?.items ?? [], { authorId: user.id, cents: order.amountCents });
     if (tip) feed.tell({ message: { name: 'chat.posted', data: tip }, isLate: false });
   });
-  return <ConfirmingPayment when className="mt-4 mb-4 lg:mt-0" />;
+  return <ConfirmingPayment when={isAwaited} isConfirmed={isPaid} className="mt-4 mb-4 lg:mt-0" />;
 }

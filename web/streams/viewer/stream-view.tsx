@@ -4,7 +4,7 @@ import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
-import { useSearchParams } from '#web/ui/location/location.ts';
+import { useKeptParam } from '#web/ui/location/use-kept-param.ts';
 import { StreamAbout } from './stream-about.tsx';
 import type { StreamFeed } from './stream-feed.ts';
 
@@ -22,7 +22,7 @@ type StreamViewProps = {
 export function StreamView({ stream, feed, picture, replay }: StreamViewProps) {
   const { palette } = chooseNailArt(stream.id);
   const { status } = useAuth();
-  const orderId = useSearchParams()[0].get('order');
+  const orderId = useKeptParam('order', stream.id);
   return (
     <div data-pair={palette} className="page-tint">
       <div className="wrap stream-grid pb-16 lg:pt-2">
@@ -30,7 +30,7 @@ export function StreamView({ stream, feed, picture, replay }: StreamViewProps) {
           <div className="stream-order">
             <Region name="Your payment confirmation">
               <Suspense>
-                <TipOrder orderId={orderId} stream={stream} feed={feed} />
+                <TipOrder key={orderId} orderId={orderId} stream={stream} feed={feed} />
               </Suspense>
             </Region>
           </div>

@@ -1,9 +1,9 @@
+import { readFilmTime } from '#web/courses/editor/lessons/film/film-time.ts';
+
 /** "1:02.5" or "62.5" as seconds; null if it is no time. */
 export function readTime(text: string): number | null {
-  const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5}(?:[.,]\d{1,3})?)$/.exec(text.trim());
-  if (!parts) return null;
-  const [, hours = '0', minutes = '0', seconds = ''] = parts;
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'));
+  const milliseconds = readFilmTime(text);
+  return milliseconds === null ? null : milliseconds / 1000;
 }
 
 /** "1:02.500". */

@@ -17,8 +17,9 @@ export function TimeField({ label, seconds, onChange }: TimeFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: STEP_SECONDS, ArrowDown: -STEP_SECONDS }[event.key];
-    if (event.key === 'Enter') settle();
-    else if (step !== undefined && !event.altKey) {
+    // With Alt they lead to another line, which takes the place of this field before it is left.
+    if (event.key === 'Enter' || (step !== undefined && event.altKey)) settle();
+    else if (step !== undefined) {
       event.preventDefault();
       setTyped(null);
       onChange((read ?? seconds) + step);

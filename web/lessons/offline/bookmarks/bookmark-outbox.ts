@@ -6,11 +6,13 @@ import { sendBookmark } from '#web/lessons/bookmarks/send-bookmark.ts';
 import { BOOKMARKING } from '#web/lessons/bookmarks/use-bookmarks.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
+import type { KeptId } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type BookmarkChange, mergeBookmarkChanges } from './merge-bookmark-changes.ts';
+import { withUnsent } from './with-unsent.ts';
 
 export type ChangeEntry = { userId: string; courseId: string; lessonId: string; report: BookmarkChange };
 
@@ -55,7 +57,17 @@ async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<voi
   const client = clientFor(userId, { isLeaving: false });
   const saved = await client.lessons.listBookmarks({ courseId, lessonId }).catch(() => null);
   if (!saved) return;
-  await keptStore.change({ personId: userId, lessonId }, (kept) => ({ ...kept, bookmarks: saved.items }));
+  await keepBookmarks({ personId: userId, lessonId }, saved.items);
   await getQueryClient().invalidateQueries({ queryKey: KEPT });
   await getQueryClient().invalidateQueries({ queryKey: bookmarksQuery(api, courseId, lessonId).queryKey });
+}
+
+/** What the server has, or a page shows; what was written on this device and not sent yet stays. */
+export function keepBookmarks(id: KeptId, saved: readonly Bookmark[]): Promise<unknown> {
+  return keptStore.change(id, (kept) => ({
+    ...kept,
+    bookmarks: withUnsent(saved, kept.bookmarks, (bookmarkId) =>
+      bookmarkOutbox.find(id.personId, bookmarkId),
+    ),
+  }));
 }

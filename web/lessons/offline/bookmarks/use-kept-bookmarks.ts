@@ -22,7 +22,10 @@ export function useKeptBookmarks({ personId, lessonId, course }: KeptLesson): Bo
   });
 
   const change = async (report: BookmarkChange, apply: (items: Bookmark[]) => Bookmark[]) => {
-    await keptStore.change(id, (kept) => ({ ...kept, bookmarks: apply(kept.bookmarks) }));
+    // A device may have no room left even for this; it is sent all the same.
+    await keptStore
+      .change(id, (kept) => ({ ...kept, bookmarks: apply(kept.bookmarks) }))
+      .catch(() => undefined);
     await getQueryClient().invalidateQueries({ queryKey });
     bookmarkOutbox.put({ userId: personId, courseId: course.id, lessonId, report });
   };

@@ -49,6 +49,8 @@ function makeServer() {
       '',
     ].join('\n'),
     '1-480.m3u8': media('1-480.mp4'),
+    '1-720.m3u8': media('1-720.mp4'),
+    '1-720.mp4': 'larger',
     '1-sound.m3u8': media('1-sound.mp4'),
     'captions.vtt': 'WEBVTT',
     '1-sheet-1.webp': 'sheet',
@@ -99,7 +101,9 @@ function makeStore() {
     put: async (next) => {
       kept = structuredClone(next);
     },
-    change: async () => undefined,
+    change: async (_, change) => {
+      kept &&= structuredClone(change(kept));
+    },
     putPiece: async (_, file, index, bytes) => pieces.set(`${file}/${index}`, bytes),
     countPieces: async (_, file) => [...pieces.keys()].filter((key) => key.startsWith(`${file}/`)).length,
     remove: async () => {
@@ -191,6 +195,20 @@ describe('keeping a lesson', () => {
     expect(kept.look()?.isComplete).toBe(true);
   });
 
+  it('leaves alone what is watched and written while it goes on', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    const watch = { lastPositionSeconds: 30 } as Lesson['watch'];
+    const bookmarks = [{ id: 'b', timeSeconds: 3, note: null }];
+    const { done } = keep(kept, async (...request) => {
+      if (String(request[0]).includes('1-sound.mp4'))
+        await kept.store.change(id, (now) => ({ ...now, bookmarks, lesson: { ...now.lesson, watch } }));
+      return server.answer(...request);
+    });
+    await done;
+    expect(kept.look()).toMatchObject({ isComplete: true, bookmarks, lesson: { watch } });
+  });
+
   it('starts over with another film, and with another quality', async () => {
     const server = makeServer();
     const kept = makeStore();
@@ -201,6 +219,9 @@ describe('keeping a lesson', () => {
     await keep(kept, server.answer, { lesson: other }).done;
     expect(server.asked).toContain('1-480.mp4');
     expect(kept.look()?.version).toBe('u-2');
+    await keep(kept, server.answer, { lesson: other, quality: '720' }).done;
+    expect(kept.text('1-720.mp4')).toBe('larger');
+    expect(kept.read('1-480.mp4')).toEqual([]);
   });
 
   it('refuses what is closed, and what is not prepared', async () => {

@@ -43,18 +43,21 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   const { version } = video.film;
   const local = localizeLesson(lesson, video, quality, wanted);
   const before = await findSame(store, wanted, version);
-  let kept: KeptLesson = {
+  const pieceBytes = before?.pieceBytes ?? options.pieceBytes ?? PIECE_BYTES;
+  let files = before?.files ?? [];
+  await store.put({
     ...rest,
     quality,
     version,
     lesson: local.lesson,
-    files: before?.files ?? [],
-    pieceBytes: before?.pieceBytes ?? options.pieceBytes ?? PIECE_BYTES,
+    files,
+    pieceBytes,
     isComplete: false,
     isOutdated: false,
     savedAt: options.now(),
-  };
-  await store.put(kept);
+  });
+  /** From here on only this: what is watched and written meanwhile stays. */
+  const note = (part: Partial<KeptLesson>) => store.change(wanted, (kept) => ({ ...kept, ...part }));
 
   let arrived = 0;
   const tell = (bytes: number) => {
@@ -67,8 +70,7 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   for (const file of [...local.wanted, { name: POSTER, address: poster }])
     await keepFile(file, () => undefined);
   for (const film of films) await keepFile(film, tell);
-  kept = { ...kept, isComplete: true, savedAt: options.now() };
-  await store.put(kept);
+  await note({ isComplete: true, savedAt: options.now() });
 
   async function keepMaster(address: string): Promise<Wanted[]> {
     const master = onlyQuality(await readText(address), quality);
@@ -95,15 +97,15 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   }
 
   async function keepFile({ name, address }: Wanted, progress: (bytes: number) => void): Promise<void> {
-    const known = kept.files.find((file) => file.name === name);
+    const known = files.find((file) => file.name === name);
     let pieces = known ? await store.countPieces(wanted, name) : 0;
-    const from = pieces * kept.pieceBytes;
+    const from = pieces * pieceBytes;
     progress(Math.min(from, known?.bytes ?? 0));
     if (known && from >= known.bytes) return;
     await fetchPieces({
       address,
       from,
-      pieceBytes: kept.pieceBytes,
+      pieceBytes,
       signal,
       fetch: options.fetch,
       onSize: (total, type) => noteFile(name, type, total),
@@ -116,9 +118,8 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   }
 
   async function noteFile(name: string, type: string, bytes: number): Promise<void> {
-    const others = kept.files.filter((file) => file.name !== name);
-    kept = { ...kept, files: [...others, { name, type, bytes }] };
-    await store.put(kept);
+    files = [...files.filter((file) => file.name !== name), { name, type, bytes }];
+    await note({ files });
   }
 }
 

@@ -8,18 +8,13 @@ import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { Refused } from './fetch-pieces.ts';
 import { forgetApp, keepApp } from './keep-app.ts';
-import { keepLesson, type Progress } from './keep-lesson.ts';
+import { keepLesson } from './keep-lesson.ts';
 import { rightUntil } from './keeping-right.ts';
+import { type Keeping, keepingState } from './keeping-state.ts';
 import { setMark } from './kept-mark.ts';
 import { KEPT } from './kept-query.ts';
 import { mayStay } from './may-stay.ts';
 import { demandRoom, isNoRoom } from './no-room.ts';
-
-export type Keeping =
-  | ({ status: 'saving' } & Progress)
-  /** Goes on by itself with the connection. */
-  | { status: 'waiting' }
-  | { status: 'failed'; reason: 'room' | 'refused' | 'trouble' };
 
 type Wish = KeptId & {
   courseId: string;
@@ -28,27 +23,20 @@ type Wish = KeptId & {
   size: number;
 };
 
-const states = new Map<string, Keeping>();
-const listeners = new Set<() => void>();
 const underWay = new Map<string, AbortController>();
 
 /** One for the tab: saving goes on while people look at other pages. */
 export const keeping = {
-  find: (lessonId: string): Keeping | null => states.get(lessonId) ?? null,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
   start(wish: Wish): void {
     if (underWay.has(wish.lessonId)) return;
     const stop = new AbortController();
     underWay.set(wish.lessonId, stop);
-    say(wish.lessonId, { status: 'saving', sentBytes: 0, size: wish.size });
+    keepingState.set(wish.lessonId, { status: 'saving', sentBytes: 0, size: wish.size });
     // Whoever leaves takes it along.
     const unsubscribe = sessionStore.subscribe(() => isPresent(wish) || stop.abort());
     void navigator.storage?.persist?.();
     // Another tab may be at it: one at a time writes the pieces of a lesson.
-    void alone(wish, () => keep(wish, stop.signal))
+    void alone(wish, () => keep(wish, stop.signal).finally(() => clear(wish)))
       .then(
         () => settle(wish, null),
         (error: unknown) => settle(wish, stop.signal.aborted ? null : failureOf(error)),
@@ -58,7 +46,7 @@ export const keeping = {
   /** Also ends saving it. */
   async remove({ personId, lessonId }: KeptId): Promise<void> {
     underWay.get(lessonId)?.abort();
-    say(lessonId, null);
+    keepingState.set(lessonId, null);
     await alone({ personId, lessonId }, () => keptStore.remove({ personId, lessonId }));
     await keeping.tidy();
   },
@@ -101,7 +89,7 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
       now: Date.now,
       signal,
       onProgress: (progress) => {
-        if (!signal.aborted) say(lessonId, { status: 'saving', ...progress });
+        if (!signal.aborted) keepingState.set(lessonId, { status: 'saving', ...progress });
       },
     },
   );
@@ -125,20 +113,22 @@ function failureOf(error: unknown): Keeping {
 
 async function settle(wish: Wish, failure: Keeping | null): Promise<void> {
   underWay.delete(wish.lessonId);
-  say(wish.lessonId, failure);
-  const kept = await keptStore.find(wish);
-  if (kept && !mayStay(kept, Date.now())) await keptStore.remove(kept);
-  if (failure?.status === 'waiting')
-    addEventListener('online', () => isPresent(wish) && keeping.start(wish), { once: true });
+  keepingState.set(wish.lessonId, failure);
+  if (failure?.status === 'waiting') addEventListener('online', () => goOn(wish), { once: true });
   await keeping.tidy();
+}
+
+/** Unless somebody has removed it meanwhile. */
+function goOn(wish: Wish): void {
+  if (isPresent(wish) && keepingState.find(wish.lessonId)?.status === 'waiting') keeping.start(wish);
+}
+
+/** What is not to stay, and what still came of a lesson that was removed meanwhile. */
+async function clear(wish: Wish): Promise<void> {
+  const kept = await keptStore.find(wish);
+  if (!kept || !mayStay(kept, Date.now())) await keptStore.remove(wish);
 }
 
 function alone<Result>({ personId, lessonId }: KeptId, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(`lunula.keeping.${personId}.${lessonId}`, work);
-}
-
-function say(lessonId: string, state: Keeping | null): void {
-  if (state) states.set(lessonId, state);
-  else states.delete(lessonId);
-  for (const listener of listeners) listener();
 }

@@ -8,10 +8,8 @@ export function keptQuery(personId: string) {
   return {
     queryKey: [...KEPT, personId],
     queryFn: async (): Promise<KeptLesson[]> => {
-      const all = await keptStore.list();
-      return all
-        .filter((kept) => kept.personId === personId)
-        .sort((one, other) => other.savedAt - one.savedAt);
+      const all = await keptStore.listOf(personId);
+      return all.sort((one, other) => other.savedAt - one.savedAt);
     },
     // It is asked of the device, not of the server.
     networkMode: 'always' as const,

@@ -1,22 +1,27 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
-import { sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
-import { seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
+import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
+import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
+import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { followPages, type Shown } from './follow-pages.ts';
 import { keepAgain } from './keep-again.ts';
 import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
 import { markLeft, setMark } from './kept-mark.ts';
 import { hasSignedOut, mayStay } from './may-stay.ts';
 import { renewKept } from './renew-kept.ts';
+import { whenSeenAgain } from './when-seen-again.ts';
+
+const AN_HOUR_MS = 3_600_000;
 
 let isMinding = false;
 
 /**
  * While a page is open on a device that keeps lessons: whatever is not to stay (may-stay.ts) is removed, and with each
- * connection the server is asked what may, and told what was watched and written.
+ * connection, or when somebody returns to it, the server is asked what may, and told what was watched and written.
  */
 export function mindKept(): void {
   if (isMinding) return;
@@ -30,13 +35,21 @@ export function mindKept(): void {
     void mind();
   });
   addEventListener('online', () => void mind());
+  whenSeenAgain(() => void mind(), AN_HOUR_MS);
   onWatchSaved(({ userId, lessonId }, { isNewlyCompleted: _, ...watch }) => {
-    void keptStore.change({ personId: userId, lessonId }, (kept) => ({
-      ...kept,
-      lesson: { ...kept.lesson, watch },
-    }));
+    void note({ personId: userId, lessonId }, { watch });
+  });
+  followPages(getQueryClient(), (lessonId, shown) => {
+    const person = present();
+    if (person !== null) void note({ personId: person, lessonId }, shown);
   });
   void mind();
+}
+
+/** Of a lesson that is not kept, nothing. */
+async function note(id: KeptId, shown: Shown): Promise<void> {
+  if ('bookmarks' in shown) await keepBookmarks(id, shown.bookmarks);
+  else await keptStore.change(id, (kept) => ({ ...kept, lesson: { ...kept.lesson, watch: shown.watch } }));
 }
 
 async function mind(): Promise<void> {

@@ -20,7 +20,7 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
   const desk = useBookmarkDesk(lesson.id, player, useKeptBookmarks(kept));
   const captions = useChosenCaptions(lesson, player);
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
-  // Asked once: what is being watched is not taken away by the clock.
+  // Asked once: what is being watched stays on the screen, though nothing more of it is served after its time.
   const [refusal] = useState(() => refusalOf(kept, Date.now()));
   if (refusal) return <Unplayable title={lesson.title}>{OFFLINE_MESSAGES.unplayable[refusal]}</Unplayable>;
   return (

@@ -1,48 +1,37 @@
 import { useState } from 'react';
-import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
-import { bytesOf, type KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { formatBytes } from '#web/uploads/transfer-speed.ts';
+import { useRowFocus } from '#web/ui/use-row-focus.ts';
 import { KeptRow } from './kept-row.tsx';
+import { type Doomed, RemoveKept } from './remove-kept.tsx';
+import { roomOf } from './room-of.ts';
 
 /** Everything this person keeps on this device, and the room it takes. */
 export function KeptList({ kept }: { kept: readonly KeptLesson[] }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const total = formatBytes(kept.reduce((sum, one) => sum + bytesOf(one), 0));
-  const count = `${kept.length} ${kept.length === 1 ? 'lesson' : 'lessons'}`;
-  const freeAll = () => {
-    setIsAsking(false);
-    for (const one of kept) void keeping.remove(one);
-  };
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const part = useRowFocus<HTMLDivElement>();
   return (
-    <>
+    <div ref={part}>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-ink-soft">
-          {count} · {total} on this device
-        </p>
-        <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        <p className="text-ink-soft">{roomOf(kept).join(' · ')} on this device</p>
+        <Button variant="ghost" size="sm" onClick={() => setDoomed({ lessons: kept, isAll: true })}>
           Remove all
         </Button>
       </div>
       <ul className="mt-5 divide-y divide-line border-line border-y">
         {kept.map((one) => (
-          <KeptRow key={one.lessonId} kept={one} />
+          <KeptRow
+            key={one.lessonId}
+            kept={one}
+            onRemove={() => setDoomed({ lessons: [one], isAll: false })}
+          />
         ))}
       </ul>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Remove all saved lessons?"
-        thing={`${count}, ${total}`}
-        consequence="will be removed from this device. Your progress and bookmarks stay, and you can save them again."
-        confirmLabel="Remove all"
-        onConfirm={freeAll}
-      />
-    </>
+      <RemoveKept doomed={doomed} onClose={() => setDoomed(null)} />
+    </div>
   );
 }
 

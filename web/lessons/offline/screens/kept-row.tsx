@@ -1,7 +1,6 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { keepAgain } from '#web/lessons/offline/keeping/keep-again.ts';
 import { POSTER } from '#web/lessons/offline/keeping/keep-lesson.ts';
-import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { isAllowed, type KeptLesson, keptAddress, keptPath } from '#web/lessons/offline/store/kept-lesson.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
@@ -10,7 +9,9 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { KeptState } from './kept-state.tsx';
 import { useKeeping } from './use-kept.ts';
 
-export function KeptRow({ kept }: { kept: KeptLesson }) {
+type KeptRowProps = { kept: KeptLesson; onRemove: () => void };
+
+export function KeptRow({ kept, onRemove }: KeptRowProps) {
   const { lesson, course } = kept;
   const state = useKeeping(kept.lessonId);
   const isPlayable = kept.isComplete && isAllowed(kept, Date.now());
@@ -41,7 +42,7 @@ export function KeptRow({ kept }: { kept: KeptLesson }) {
           </Button>
         ) : null}
       </div>
-      <IconButton label={`Remove ${lesson.title} from this device`} onClick={() => void keeping.remove(kept)}>
+      <IconButton label={`Remove ${lesson.title} from this device`} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
     </li>

@@ -1,5 +1,5 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
-import type { Keeping } from '#web/lessons/offline/keeping/keeping.ts';
+import type { Keeping } from '#web/lessons/offline/keeping/keeping-state.ts';
 import { bytesOf, type KeptLesson, refusalOf } from '#web/lessons/offline/store/kept-lesson.ts';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { formatBytes, percentOf } from '#web/uploads/transfer-speed.ts';

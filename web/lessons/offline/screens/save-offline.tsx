@@ -4,8 +4,8 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCode } from '#web/ui/use-code.ts';
-import { percentOf } from '#web/uploads/transfer-speed.ts';
 import { useKept } from './use-kept.ts';
+import { wordKept } from './word-kept.ts';
 
 const loadDialog = () => import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog);
 
@@ -19,21 +19,17 @@ type SaveOfflineProps = {
 export function SaveOffline({ course, lessonId, video }: SaveOfflineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { kept, state } = useKept(lessonId);
+  const { shown, spoken } = wordKept(kept, state);
   const { code: Dialog } = useCode(loadDialog, isOpen);
   return (
     <>
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name={kept?.isComplete ? 'check' : 'wifi-off'} className="size-4" />
-        <span aria-live="polite">
-          {state?.status === 'saving'
-            ? `Saving ${percentOf(state)}%`
-            : kept?.isComplete
-              ? 'Saved for offline'
-              : kept
-                ? 'Saving stopped'
-                : 'Save for offline'}
-        </span>
+        {shown}
       </Button>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
       {Dialog && isOpen ? (
         <Dialog course={course} lessonId={lessonId} video={video} onClose={() => setIsOpen(false)} />
       ) : null}

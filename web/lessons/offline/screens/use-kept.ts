@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { type Keeping, keeping } from '#web/lessons/offline/keeping/keeping.ts';
+import { type Keeping, keepingState } from '#web/lessons/offline/keeping/keeping-state.ts';
 import { keptQuery } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 
@@ -17,5 +17,5 @@ export function useKept(lessonId: string): { kept: KeptLesson | null; state: Kee
 }
 
 export function useKeeping(lessonId: string): Keeping | null {
-  return useSyncExternalStore(keeping.subscribe, () => keeping.find(lessonId));
+  return useSyncExternalStore(keepingState.subscribe, () => keepingState.find(lessonId));
 }

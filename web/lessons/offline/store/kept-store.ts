@@ -14,14 +14,20 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(LESSONS);
       request.result.createObjectStore(PIECES);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // The browser has taken it away, such as with all data of the site.
+      request.result.onclose = forget;
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
   // Refused, in a private window for example: the next one asks again.
-  opening.catch(() => {
-    opening = undefined;
-  });
+  opening.catch(forget);
   return opening;
+}
+
+function forget(): void {
+  opening = undefined;
 }
 
 const idOf = ({ personId, lessonId }: KeptId) => [personId, lessonId];

@@ -11,7 +11,7 @@ class FakeHls {
   static Events = Events;
   static last: FakeHls | null = null;
   heard = new Map<string, (name: string, data: unknown) => void>();
-  levels = QUALITIES.map((name) => ({ uri: `http://localhost/film/1-${name}.m3u8?until=1` }));
+  levels: { uri: string }[] = [];
   asked: [how: string, level: number][] = [];
   loadSource = vi.fn();
   attachMedia = vi.fn();
@@ -37,6 +37,11 @@ class FakeHls {
   }
   on(name: string, hear: (name: string, data: unknown) => void) {
     this.heard.set(name, hear);
+  }
+  /** The playlist has come, and with it what there is to choose from. */
+  list() {
+    this.levels = QUALITIES.map((name) => ({ uri: `http://localhost/film/1-${name}.m3u8?until=1` }));
+    this.tell(Events.MANIFEST_PARSED);
   }
   tell(name: string, data: unknown = {}) {
     this.heard.get(name)?.(name, data);
@@ -72,7 +77,7 @@ describe('a prepared film', () => {
   it('begins where it is told to, in the quality that was chosen', () => {
     const { hls } = open({ startSeconds: 42, quality: '720' });
     expect(hls.startLoad).not.toHaveBeenCalled();
-    hls.tell(Events.MANIFEST_PARSED);
+    hls.list();
     expect(hls.asked).toEqual([
       ['start', 1],
       ['load', 1],
@@ -80,9 +85,19 @@ describe('a prepared film', () => {
     expect(hls.startLoad).toHaveBeenCalledWith(42);
   });
 
+  it('begins in what was chosen while its playlist was on the way', () => {
+    const { hls, engine } = open();
+    engine.choose('480');
+    hls.list();
+    expect(hls.asked).toEqual([
+      ['start', 0],
+      ['load', 0],
+    ]);
+  });
+
   it('leaves the choice to the connection, and says what that has come to', () => {
     const { hls, events } = open();
-    hls.tell(Events.MANIFEST_PARSED);
+    hls.list();
     expect(hls.asked).toEqual([
       ['start', -1],
       ['load', -1],
@@ -93,6 +108,8 @@ describe('a prepared film', () => {
 
   it('goes on with what is loaded while another quality comes; a picture that stands still is replaced', () => {
     const { hls, engine, video } = open();
+    hls.list();
+    hls.asked.length = 0;
     engine.choose('1080');
     video.paused = false;
     engine.choose('480');

@@ -24,11 +24,14 @@ const AHEAD = { maxBufferLength: 30, maxMaxBufferLength: 60 };
 
 export function openHlsFilm(
   video: HTMLVideoElement,
-  { address, startSeconds, quality }: FilmOpening,
+  { address, startSeconds, quality: first }: FilmOpening,
   { onQuality, onFailure }: FilmEngineEvents,
   Library: typeof Hls = Hls,
 ): FilmEngine {
   let newest = absolute(address);
+  /** Until the playlist is here there is nothing to choose from; what was wanted last begins. */
+  let quality = first;
+  let isListed = false;
   let hasRecovered = false;
   let isOver = false;
   const hls = new Library({
@@ -40,6 +43,7 @@ export function openHlsFilm(
   const loadMore = () => Object.assign(hls.config, AHEAD);
 
   hls.on(Library.Events.MANIFEST_PARSED, () => {
+    isListed = true;
     const level = levelOf(quality);
     hls.startLevel = level;
     hls.loadLevel = level;
@@ -65,6 +69,8 @@ export function openHlsFilm(
 
   return {
     choose(wanted) {
+      quality = wanted;
+      if (!isListed) return;
       const level = levelOf(wanted);
       if (level === -1 && wanted !== 'auto') return;
       if (level === -1) hls.loadLevel = -1;

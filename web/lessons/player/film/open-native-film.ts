@@ -11,6 +11,8 @@ export const openNativeFilm: OpenFilm = (video, { address }, { onFailure }) => {
     renew: () => undefined,
     close() {
       video.removeEventListener('error', onError);
+      // Something else is being played in it by now: the file itself, where the playlist has failed.
+      if (video.getAttribute('src') !== address) return;
       video.removeAttribute('src');
       video.load();
     },

@@ -30,6 +30,8 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
   const choices = usePlayerState((state) => state.qualityChoices);
   const [isFed, setIsFed] = useState(true);
   const quality = chooseQuality(remembered, isMetered(), qualities);
+  /** It may be chosen while what plays the film is still being loaded. */
+  const wanted = useRef(quality);
 
   const open = useEffectEvent(async (from: FilmSource, closing: AbortSignal) => {
     const openFilm = await loadFilmEngine().catch(() => null);
@@ -39,7 +41,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
     setIsFed(openFilm !== openNativeFilm);
     const opened = openFilm(
       element,
-      { address: from.address, startSeconds: playing.readPlace(), quality },
+      { address: from.address, startSeconds: playing.readPlace(), quality: wanted.current },
       { onQuality: (playingQuality) => player.showFilm({ playingQuality }), onFailure: () => fail() },
     );
     engine.current = opened;
@@ -57,7 +59,10 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
     return () => closing.abort();
   }, [source]);
 
-  useEffect(() => engine.current?.choose(quality), [quality]);
+  useEffect(() => {
+    wanted.current = quality;
+    engine.current?.choose(quality);
+  }, [quality]);
 
   /** What was open when it was opened is what the engine can choose from. */
   const choose = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -30,18 +30,24 @@ export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps
   const { chosen, choices, closed, isOriginal, isSizesComing, isSaving, word, choose } = useQuality();
   const { pathname } = useLocation();
   const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // Once: what plays changes by itself, and must not fetch the focus back from wherever it went.
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isOpen]);
   const look = LOOKS[isOnFilm ? 'film' : 'paper'];
   const upgrade = status === 'signed-in' ? plansPath(pathname) : wishSignUpPath({ kind: 'premium' });
   const radio = (value: string, label: string, isChosen: boolean, onChoose: () => void) => (
-    <label key={value} className={classNames(ROW, 'cursor-pointer', isChosen ? look.chosen : look.other)}>
+    <label
+      key={value}
+      data-chosen={isChosen || undefined}
+      className={classNames(ROW, 'cursor-pointer', isChosen ? look.chosen : look.other)}
+    >
       <input
         type="radio"
         name={name}
         value={value}
         checked={isChosen}
-        ref={(input) => {
-          if (isOpen && isChosen) input?.focus();
-        }}
         onChange={onChoose}
         onClick={(event) => event.detail > 0 && onDone()}
         className="sr-only"
@@ -50,7 +56,7 @@ export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps
     </label>
   );
   return (
-    <>
+    <div ref={list} className={isOnFilm ? undefined : 'grid gap-1'}>
       {isOriginal ? radio('original', ORIGINAL, true, () => undefined) : null}
       {choices.map((choice) =>
         radio(choice, word(choice), !isOriginal && choice === chosen, () => choose(choice)),
@@ -70,6 +76,6 @@ export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps
           Saving data: 480p on this connection, until you choose.
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

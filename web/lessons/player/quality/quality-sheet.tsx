@@ -4,7 +4,7 @@ import { QualityChoices } from './quality-choices.tsx';
 export default function QualitySheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title="Quality" side="bottom">
-      <fieldset aria-label="Quality" className="grid gap-1">
+      <fieldset aria-label="Quality">
         <QualityChoices isOnFilm={false} isOpen={false} onDone={onClose} />
       </fieldset>
     </Sheet>

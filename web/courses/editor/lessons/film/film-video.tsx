@@ -15,7 +15,11 @@ export function FilmVideo({ watch, name, video }: FilmVideoProps) {
     if (!element) return;
     if (!isPlaylist || element.canPlayType('application/vnd.apple.mpegurl') !== '') {
       element.src = src;
-      return;
+      // Otherwise some browsers go on loading a film that nobody sees.
+      return () => {
+        element.removeAttribute('src');
+        element.load();
+      };
     }
     let close = () => {};
     let isGone = false;

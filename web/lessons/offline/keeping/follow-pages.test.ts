@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { api } from '#web/api.ts';
+import { progressQuery } from '#web/courses/courses.queries.ts';
+import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
+import { followPages } from './follow-pages.ts';
+
+it('tells what the pages of lessons learn, and of nothing else', () => {
+  const pages = new QueryClient();
+  const tell = vi.fn();
+  const stop = followPages(pages, tell);
+  const watch = { lastPositionSeconds: 30 };
+  const items = [{ id: 'b', timeSeconds: 3, note: null }];
+  pages.setQueryData<unknown>(lessonQuery(api, 'c', 'l').queryKey, { id: 'l', watch });
+  pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, { items });
+  pages.setQueryData<unknown>(progressQuery(api, 'c').queryKey, {});
+  stop();
+  pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, { items: [] });
+  expect(tell.mock.calls).toEqual([
+    ['l', { watch }],
+    ['l', { bookmarks: items }],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
+import { api } from '#web/api.ts';
+import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
+
+/** What a page shows of a lesson. */
+export type Shown = { watch: Lesson['watch'] } | { bookmarks: readonly Bookmark[] };
+
+/**
+ * Tells of how far lessons are watched and what is bookmarked in them, as their own pages learn of it, from the server
+ * or by being used: what is kept of a lesson has to know the same. Can be stopped.
+ */
+export function followPages(
+  queryClient: QueryClient,
+  tell: (lessonId: string, shown: Shown) => void,
+): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, queryHash, state } = event.query;
+    const { courseId = '', lessonId = '' } = Object(queryKey.at(-1)) as Partial<Where>;
+    const isAnswerTo = (query: { queryKey: QueryKey }) => hashKey(query.queryKey) === queryHash;
+    if (isAnswerTo(lessonQuery(api, courseId, lessonId)))
+      tell(lessonId, { watch: (state.data as Lesson).watch });
+    else if (isAnswerTo(bookmarksQuery(api, courseId, lessonId)))
+      tell(lessonId, { bookmarks: (state.data as { items: Bookmark[] }).items });
+  });
+}
+
+type Where = { courseId: string; lessonId: string };

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { keeping } from './keeping.ts';
+import { keepingState } from './keeping-state.ts';
+
+const wish = { personId: 'p', lessonId: 'l', courseId: 'c', quality: '480', size: 10 } as const;
+const session = { user: { id: 'p' } } as ReturnType<typeof sessionStore.find>;
+const asked = vi.fn();
+let page = new EventTarget();
+
+/** A device that is signed in and has lost its connection. */
+beforeEach(() => {
+  page = new EventTarget();
+  asked.mockReset().mockRejectedValue(new TypeError('network'));
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('location', { origin: 'https://lunula.test', href: 'https://lunula.test/' });
+  vi.stubGlobal('navigator', {
+    onLine: false,
+    locks: { request: (_: string, work: () => Promise<unknown>) => work() },
+  });
+  vi.stubGlobal('caches', { delete: async () => true });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.spyOn(sessionStore, 'find').mockReturnValue(session);
+  vi.spyOn(sessionStore, 'subscribe').mockReturnValue(() => undefined);
+  vi.spyOn(keptStore, 'find').mockResolvedValue(null);
+  vi.spyOn(keptStore, 'list').mockResolvedValue([]);
+  vi.spyOn(keptStore, 'remove').mockResolvedValue(undefined);
+});
+
+afterEach(async () => {
+  await keeping.remove(wish);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const untilWaiting = () =>
+  vi.waitFor(() => expect(keepingState.find('l')).toEqual({ status: 'waiting' }), { timeout: 2_000 });
+
+it('goes on with the connection', async () => {
+  keeping.start(wish);
+  await untilWaiting();
+  page.dispatchEvent(new Event('online'));
+  expect(keepingState.find('l')?.status).toBe('saving');
+  await untilWaiting();
+});
+
+it('is over once somebody has removed the lesson, also when the connection is back', async () => {
+  keeping.start(wish);
+  await untilWaiting();
+  await keeping.remove(wish);
+  page.dispatchEvent(new Event('online'));
+  expect(keepingState.find('l')).toBe(null);
+});
+
+it('leaves nothing behind of what somebody else has removed while the last piece came', async () => {
+  keeping.start(wish);
+  await untilWaiting();
+  expect(keptStore.remove).toHaveBeenCalledWith(expect.objectContaining({ personId: 'p', lessonId: 'l' }));
+});
