@@ -66,6 +66,27 @@ const groups = [
     minShareCount: 2,
     priority: 0,
   },
+  // The words typed into a search and the choices beside it.
+  {
+    name: 'search-parts',
+    test: /[\\/](search-field|input-shell|search-text|use-search-text|clear-search-button|pill-select|native-select|field-context)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What lessons and streams show where the picture will be.
+  {
+    name: 'film-parts',
+    test: /[\\/](film-poster|film-spinner|player|clock-time|picture|use-picture-state)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What a lesson shows before its player comes, which otherwise is twenty files.
+  {
+    name: 'lesson-parts',
+    test: /[\\/](lessons|videos)[\\/].*[\\/](transcript-panel|caption-languages|load-film-engine|lesson\.rules|quality|lessons\.queries|web-vtt|use-bookmarks|use-lesson|film-source|use-chosen-captions|next-preview|lesson-skeleton|lesson\.messages)\.tsx?$/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };

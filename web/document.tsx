@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { firstScript } from '#web/first-script.ts';
 import { SERVER_SAID_ID } from '#web/router/server-said.ts';
 import { siteOrigin } from '#web/site-origin.ts';
-import appCss from './app.css?url';
+import stylesheet from './app.css?url';
 import displayFont from './ui/styles/fonts/display-basic.woff2?url';
 import textFont from './ui/styles/fonts/text-basic.woff2?url';
+
+export { stylesheet };
 
 type DocumentProps = {
   /** The server's data, as embedded in the document. */
@@ -29,7 +31,7 @@ export function Document({ serverSaid, children }: DocumentProps) {
         />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="" />
-        <link rel="stylesheet" href={appCss} />
+        <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />

@@ -6,7 +6,7 @@ import { createQueryOptions } from '#web/api/create-query-options.ts';
 import type { ApiClient } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { App } from '#web/app.tsx';
-import { Document } from '#web/document.tsx';
+import { Document, stylesheet } from '#web/document.tsx';
 import { firstScript } from '#web/first-script.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { loadPage } from '#web/router/load-page.ts';
@@ -38,6 +38,7 @@ export function createHost(options: HostOptions) {
   return {
     /** The one that stands in every page, for their policy. */
     inlineScript: firstScript(),
+    stylesheet,
     addressOf: (path: string, search: string) => pageAddress(path, search, loadPage),
     draw,
   };

@@ -1,5 +1,6 @@
 import { sessionHintScript } from '#web/auth/session/session-hint.ts';
 import { captionsHintScript } from '#web/lessons/player/captions-hint-script.ts';
+import { arrivalScript } from '#web/router/arrival.ts';
 import { themeScript } from '#web/ui/theme.ts';
 
 /**
@@ -7,5 +8,5 @@ import { themeScript } from '#web/ui/theme.ts';
  * function, so that the browser's code, which has no use for it, can leave it out.
  */
 export function firstScript(): string {
-  return themeScript + sessionHintScript + captionsHintScript();
+  return themeScript + sessionHintScript + captionsHintScript() + arrivalScript();
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { createPageHeaders } from './page-headers.ts';
 
-const headersOf = createPageHeaders({ inlineScript: 'x', isHttps: true, isDevelopment: false });
+const headersOf = createPageHeaders({
+  inlineScript: 'x',
+  stylesheet: '/assets/app.css',
+  isHttps: true,
+  isDevelopment: false,
+});
 const policyOf = (path: string) => headersOf(path)['Content-Security-Policy'] ?? '';
 
 it.each([
@@ -13,4 +18,8 @@ it.each([
 ])('at %s WebAssembly may run: %s', (path, isAllowed) => {
   expect(policyOf(path).includes("'wasm-unsafe-eval'")).toBe(isAllowed);
   expect(policyOf(path)).not.toContain("'unsafe-eval'");
+});
+
+it('names the stylesheet ahead of the page', () => {
+  expect(headersOf('/').Link).toBe('</assets/app.css>; rel=preload; as=style');
 });

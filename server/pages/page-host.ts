@@ -34,6 +34,7 @@ export type PageBuild = {
     options: Pick<PageSite, 'api' | 'publicUrl'> & PageScripts & { onError(error: unknown): void },
   ): {
     inlineScript: string;
+    stylesheet: string;
     addressOf: PageHost['addressOf'];
     draw(address: PageAddress, findMissing: () => Answer | null): Promise<Drawing | Answer>;
   };
@@ -44,13 +45,13 @@ export function hostPages(
   { api, publicUrl, isHttps, log }: PageSite,
   { isDevelopment, ...scripts }: PageScripts & { isDevelopment: boolean },
 ): PageHost {
-  const { inlineScript, ...host } = build.createHost({
+  const { inlineScript, stylesheet, ...host } = build.createHost({
     api,
     publicUrl,
     ...scripts,
     onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
-  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript });
+  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript, stylesheet });
   return {
     addressOf: host.addressOf,
     async draw(address, findMissing) {

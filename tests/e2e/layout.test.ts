@@ -65,6 +65,18 @@ test('large screens: the keyboard can skip the header, For Creators scrolls or l
     await expect(page.locator('#about')).toBeAttached();
   });
 
+  await test.step('what is below the first screen is laid out after it for whoever arrives, and at once for everybody else', async () => {
+    await page.addInitScript(WATCH_ARRIVAL);
+    const arriving = page.locator(':root[data-arriving]');
+    await visit(page, '/');
+    expect(await page.evaluate('hasArrived')).toBe(true);
+    await expect(arriving).not.toBeAttached();
+    await page.reload();
+    expect(await page.evaluate('hasArrived')).toBe(false);
+    await visit(page, '/courses#top');
+    expect(await page.evaluate('hasArrived')).toBe(false);
+  });
+
   await test.step('the links', async () => {
     const account = page
       .getByRole('banner')
@@ -315,6 +327,11 @@ const OPEN_KEYBOARD = `
 const CLOSE_KEYBOARD = `
   delete visualViewport.height;
   visualViewport.dispatchEvent(new Event('resize'))`;
+
+const WATCH_ARRIVAL = `
+  globalThis.hasArrived = false;
+  new MutationObserver(() => { hasArrived ||= 'arriving' in document.documentElement.dataset; })
+    .observe(document, { subtree: true, attributeFilter: ['data-arriving'] })`;
 
 /** As a busy chat does, all the time. */
 const SCROLL_A_PART = `

@@ -59,7 +59,7 @@ function Parts() {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        <div className="lower-parts grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="My Learning">
             <MyLearning />
           </Region>
@@ -75,7 +75,7 @@ function Parts() {
             </Region>
           ) : null}
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        <div className="lower-parts grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="Live streaming">
             <LiveCard />
           </Region>
@@ -90,7 +90,9 @@ function Parts() {
         </div>
       </div>
       <Region name="Featured courses">
-        <FeaturedCourses />
+        <div className="lower-parts">
+          <FeaturedCourses />
+        </div>
       </Region>
     </>
   );

@@ -32,11 +32,13 @@ export default function HomePage() {
       <VerifiedPlace />
       <Hero />
       <MarketingStats />
-      <FreshCourses query={newest} />
-      <Features />
-      <CreatorsSection courses={newest.data?.items ?? []} />
-      <PricingSection />
-      <AboutSection />
+      <div className="lower-parts">
+        <FreshCourses query={newest} />
+        <Features />
+        <CreatorsSection courses={newest.data?.items ?? []} />
+        <PricingSection />
+        <AboutSection />
+      </div>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function LessonBody({
     />
   );
   return (
-    <div className="lesson-body">
+    <div className="lesson-body lower-parts">
       {outline.description ? <AboutLesson text={outline.description} /> : null}
       {hasFilm ? null : written}
       <LessonSteps course={course} position={position} maySee={access.maySee} />

@@ -100,7 +100,7 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
               answer={answer}
               isCompleted={isCompleted}
             />
-            <aside className="lesson-side">
+            <aside className="lesson-side lower-parts">
               <Region name="The list of lessons">
                 <LessonList course={course} current={outline.id} access={access} />
               </Region>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '#web/ui/location/location.ts';
+import { endArrival, layOutTheRest } from './arrival.ts';
 
 const positions = new Map<string, number>();
 
@@ -18,10 +19,13 @@ export function ScrollRestoration() {
     return () => removeEventListener('scroll', remember);
   }, [key]);
 
+  useEffect(layOutTheRest, []);
+
   const shown = useRef('');
   useLayoutEffect(() => {
     // If only the query changed, it is the same page at the same position.
     if (shown.current === pathname + hash) return;
+    if (shown.current) endArrival();
     shown.current = pathname + hash;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const left = positions.get(key);

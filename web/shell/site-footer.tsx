@@ -8,7 +8,7 @@ const CONTACT = `mailto:${CONTACT_EMAIL}`;
 
 export function SiteFooter() {
   return (
-    <footer className="mt-section">
+    <footer className="lower-parts mt-section">
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 pb-12 lg:grid-cols-[6fr_2fr_2fr_2fr] lg:pb-18">
         <div className="col-span-full lg:col-span-1">
           <Link to="/" aria-label="Lunula, home" className="touch-target inline-block rounded-chip">

@@ -68,7 +68,7 @@ export function CourseView({ course }: { course: Course }) {
             <InstructorCard creator={course.creator} withBio />
           </div>
         </aside>
-        <div>
+        <div className="lower-parts">
           <p className="mt-8 max-w-[36em] text-f1 leading-[1.45] whitespace-pre-line lg:mt-6">
             {course.description}
           </p>

@@ -1,0 +1,41 @@
+/**
+ * Runs before the first paint and marks the document of somebody who has just arrived at the top of a page. What lies
+ * below the first screen (`lower-parts`) is then not laid out with it, which halves the work of a phone before it shows
+ * anything. Whoever reloads, returns or follows an anchor goes to a place that only a page in full can give.
+ */
+export function arrivalScript(): string {
+  return "try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')document.documentElement.dataset.arriving=''}catch{}";
+}
+
+const WAITING = ':root[data-arriving] .lower-parts > :not([data-laid-out])';
+const PENDING = 'main [aria-busy="true"]';
+/** Until what a page waits for may be there; or in the engines that do not say when they are idle. */
+const LATER_MS = 200;
+
+/** Lays out the rest, one part at a time and while there is nothing else to do, so that no tap has to wait for it. */
+export function layOutTheRest(): void {
+  whenIdle(layOutNext);
+}
+
+function layOutNext(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.arriving === undefined) return;
+  const part = document.querySelector<HTMLElement>(WAITING);
+  if (part) {
+    part.dataset.laidOut = '';
+    part.getBoundingClientRect();
+    return whenIdle(layOutNext);
+  }
+  if (document.querySelector(PENDING)) setTimeout(layOutNext, LATER_MS);
+  else endArrival();
+}
+
+/** From the first step within the product on: the next page, too, may be left and returned to. */
+export function endArrival(): void {
+  delete document.documentElement.dataset.arriving;
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, LATER_MS);
+}
