@@ -1,4 +1,4 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,9 +23,11 @@ export function imageRoutes(deps: Deps): Hono<AppEnv> {
   });
 }
 
-/** A film's poster is for those who may watch it, unless its creator shows the same picture with a course. */
+/**
+ * A film's poster is for those who may watch it, unless its creator shows the same picture with a course. Asked one after
+ * the other: few pictures are posters, and looking for one among all courses takes long.
+ */
 async function isPosterOnly({ db }: Pick<Deps, 'db'>, imageId: string): Promise<boolean> {
-  const isShown = eq(courses.thumbnail_url, imageAddress(imageId));
-  const isOnAnyCourse = db.select({ id: courses.id }).from(courses).where(isShown);
-  return (await db.$count(videos, and(eq(videos.poster_upload_id, imageId), notExists(isOnAnyCourse)))) > 0;
+  if ((await db.$count(videos, eq(videos.poster_upload_id, imageId))) === 0) return false;
+  return (await db.$count(courses, eq(courses.thumbnail_url, imageAddress(imageId)))) === 0;
 }

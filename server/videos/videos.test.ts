@@ -165,6 +165,11 @@ describe('the sweep', () => {
       await mkdir(join(test.preparingFolder, name), { recursive: true });
     await sweepVideos(deps);
     expect(await readdir(test.preparingFolder)).toEqual([working]);
+    // The sweep runs somewhere, and this is one machine of several: it also goes with the next film that is begun here.
+    const left = join(test.preparingFolder, `${randomUUID()}.${randomUUID()}`);
+    await mkdir(left);
+    await test.prepare(await test.addFilm(Buffer.from('no film')));
+    expect(await readdir(test.preparingFolder)).toEqual([working]);
   });
 });
 

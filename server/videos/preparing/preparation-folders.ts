@@ -6,15 +6,16 @@ import { videos } from '#server/videos/videos.tables.ts';
 import { uuid } from '#shared/uuid.ts';
 import type { ClaimedVideo } from './claim-video.ts';
 
-/** Where the files of one attempt are until they are stored. Those of earlier attempts, which have died, go. */
+/**
+ * Where the files of one attempt are until they are stored. Whatever attempts that have died left on this machine goes
+ * first: the sweep may only ever run on others.
+ */
 export async function openFolder(
-  { settings }: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings'>,
   { upload_id, claimedBy }: Pick<ClaimedVideo, 'upload_id' | 'claimedBy'>,
 ): Promise<string> {
-  const { folder } = settings.preparation;
-  for (const name of await list(folder))
-    if (name.startsWith(upload_id)) await rm(join(folder, name), { recursive: true, force: true });
-  return join(folder, `${upload_id}.${claimedBy}`);
+  await sweepFolders(deps);
+  return join(deps.settings.preparation.folder, `${upload_id}.${claimedBy}`);
 }
 
 /** What processes that were killed have left, if nobody has gone on with it since. */

@@ -1,14 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { videoRenditions } from '#server/videos/videos.tables.ts';
 import { servedRevision } from './served-revision.ts';
 
 export type RenditionRow = typeof videoRenditions.$inferSelect;
+export type ListedRendition = Omit<RenditionRow, 'segments'>;
 
-/** Those of the cut that people watch, best last; none before there is any. */
-export async function listRenditions(db: Queryable, uploadId: string): Promise<RenditionRow[]> {
+const { segments: _, ...LISTED } = getTableColumns(videoRenditions);
+
+/** Those of the cut that people watch, best last; none before there is any. Of a long film, its segments are most of a row. */
+export async function listRenditions(db: Queryable, uploadId: string): Promise<ListedRendition[]> {
   const rows = await db
-    .select()
+    .select(LISTED)
     .from(videoRenditions)
     .where(
       and(

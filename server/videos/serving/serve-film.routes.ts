@@ -8,8 +8,14 @@ import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isHd } from '#shared/videos/video.rules.ts';
 import type { FilmFile } from './film-file.ts';
-import { findFilmPicture, findPosterPicture, findRendition } from './find-film-part.ts';
-import { listRenditions, type RenditionRow } from './list-renditions.ts';
+import {
+  findFilmPicture,
+  findPosterPicture,
+  findRendition,
+  findRenditionFile,
+  type StoredPart,
+} from './find-film-part.ts';
+import { listRenditions } from './list-renditions.ts';
 import { writeMasterPlaylist, writeMediaPlaylist } from './write-playlists.ts';
 
 const PLAYLIST = { ...PRIVATE, 'Content-Type': 'application/vnd.apple.mpegurl' };
@@ -43,9 +49,14 @@ export async function serveFilm(
     if (open.length === 0) throw new DomainError('NOT_FOUND');
     return c.body(writeMasterPlaylist(open, addressOf), 200, PLAYLIST);
   }
-  if (file.kind === 'playlist')
-    return c.body(writeMediaPlaylist(await getRendition(deps, uploadId, file), addressOf), 200, PLAYLIST);
-  const { media_key: key, bytes: size } = await getStored(deps, uploadId, file);
+  if (file.kind === 'playlist') {
+    const rendition = await findRendition(deps.db, uploadId, file);
+    if (!rendition) throw new DomainError('NOT_FOUND');
+    return c.body(writeMediaPlaylist(rendition, addressOf), 200, PLAYLIST);
+  }
+  const stored = await findStored(deps, uploadId, file);
+  if (!stored) throw new DomainError('NOT_FOUND');
+  const { media_key: key, bytes: size } = stored;
   return serveMedia(deps, c.req, {
     key,
     size,
@@ -57,26 +68,12 @@ export async function serveFilm(
   });
 }
 
-async function getStored(
+async function findStored(
   deps: Deps,
   uploadId: string,
   file: Exclude<FilmFile, { kind: 'master' }>,
-): Promise<{ media_key: string; bytes: number }> {
-  if ('rendition' in file) return getRendition(deps, uploadId, file);
-  const found =
-    file.kind === 'picture'
-      ? await findPosterPicture(deps, uploadId, file)
-      : await findFilmPicture(deps.db, uploadId, file);
-  if (!found) throw new DomainError('NOT_FOUND');
-  return found;
-}
-
-async function getRendition(
-  { db }: Deps,
-  uploadId: string,
-  file: Extract<FilmFile, { rendition: unknown }>,
-): Promise<RenditionRow> {
-  const rendition = await findRendition(db, uploadId, file);
-  if (!rendition) throw new DomainError('NOT_FOUND');
-  return rendition;
+): Promise<StoredPart | null> {
+  if ('rendition' in file) return findRenditionFile(deps.db, uploadId, file);
+  if (file.kind === 'picture') return findPosterPicture(deps, uploadId, file);
+  return findFilmPicture(deps.db, uploadId, file);
 }

@@ -1,13 +1,13 @@
 import type { FilmFile } from './film-file.ts';
-import type { RenditionRow } from './list-renditions.ts';
+import type { ListedRendition, RenditionRow } from './list-renditions.ts';
 
 type AddressOf = (file: FilmFile) => string;
 
 /** A film in all qualities that are given, the first of which is played first. */
-export function writeMasterPlaylist(renditions: readonly RenditionRow[], addressOf: AddressOf): string {
+export function writeMasterPlaylist(renditions: readonly ListedRendition[], addressOf: AddressOf): string {
   const sound = renditions.find(({ name }) => name === 'sound');
   const pictures = renditions.filter(({ name }) => name !== 'sound');
-  const addressOfPlaylist = ({ revision, name }: RenditionRow) =>
+  const addressOfPlaylist = ({ revision, name }: ListedRendition) =>
     addressOf({ kind: 'playlist', revision, rendition: name });
   return [
     ...START,
@@ -24,9 +24,9 @@ export function writeMasterPlaylist(renditions: readonly RenditionRow[], address
   ].join('\n');
 }
 
-function describe(picture: RenditionRow, sound: RenditionRow | undefined): string {
+function describe(picture: ListedRendition, sound: ListedRendition | undefined): string {
   const both = [picture, ...(sound ? [sound] : [])];
-  const sum = (of: (row: RenditionRow) => number) => both.reduce((total, row) => total + of(row), 0);
+  const sum = (of: (row: ListedRendition) => number) => both.reduce((total, row) => total + of(row), 0);
   return [
     `BANDWIDTH=${sum((row) => row.peak_bits_per_second)}`,
     `AVERAGE-BANDWIDTH=${sum((row) => row.average_bits_per_second)}`,
