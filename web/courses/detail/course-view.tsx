@@ -15,13 +15,13 @@ import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
-import { useKeptParam } from '#web/ui/location/use-kept-param.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { EnrolCard } from './enrol-card.tsx';
 import { RelatedCourses } from './related-courses.tsx';
+import { useShownOrder } from './use-shown-order.ts';
 
 /** Only phones show it, and not before it is known what it offers. */
 const loadBar = () => import('./way-in-bar.tsx').then((module) => module.WayInBar);
@@ -37,7 +37,7 @@ export function CourseView({ course }: { course: Course }) {
   const { code: WayInBar } = useCode(loadBar, useIsNarrow());
   const onPaid = useEnrolledByPurchase(course);
   const { state } = useLocation();
-  const orderId = useKeptParam('order', course.id);
+  const orderId = useShownOrder(course.id);
   return (
     <div className="wrap pb-section">
       <BackToCourses className="max-lg:hidden lg:mt-4 lg:mb-6" />

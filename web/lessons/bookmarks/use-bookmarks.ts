@@ -55,8 +55,11 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     queryClient.setQueryData<Saved>(queryKey, before ?? { items: [] });
     void queryClient.invalidateQueries({ queryKey });
   };
-  const settle = (saved: Bookmark) =>
+  const settle = (saved: Bookmark, before: Saved | undefined) => {
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
+    // Written before the others had come: they were no longer waited for.
+    if (!before) void queryClient.invalidateQueries({ queryKey });
+  };
 
   const unsent = user && unsentBookmarks(user.id, lessonId);
   const keep = (error: unknown, written: WrittenBookmark) => {
@@ -69,8 +72,8 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
       sendBookmark(client, { courseId, lessonId }, bookmark),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
-    onSuccess: (saved, { id }) => {
-      settle(saved);
+    onSuccess: (saved, { id }, before) => {
+      settle(saved, before);
       unsent?.forget(id);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
@@ -85,8 +88,8 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     mutationKey,
     mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
-    onSuccess: (saved) => {
-      settle(saved);
+    onSuccess: (saved, _, before) => {
+      settle(saved, before);
       unsent?.forget(saved.id);
     },
     onError: (error, written, before) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CaptionText, OwnCaptions } from '#shared/lessons/captions.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
@@ -27,17 +27,18 @@ const NO_COMMANDS: ReadonlySet<never> = new Set();
 /** The film, and beside it what is said, line by line. */
 export function CaptionsEditor({ video, lesson, ...rest }: CaptionsEditorProps) {
   const [player, setPlayer] = useState<Player | null>(null);
-  const { durationSeconds } = lesson;
+  // A film that is prepared or cut meanwhile has another length: whoever is writing stays where they are.
+  const readLength = useEffectEvent(() => lesson.durationSeconds);
   useEffect(() => {
     const made = createPlayer({
-      durationSeconds,
+      durationSeconds: readLength(),
       isOwnFilm: true,
       captionLanguages: [],
       commands: NO_COMMANDS,
     });
     setPlayer(made);
     return () => made.close();
-  }, [durationSeconds]);
+  }, []);
   if (player === null) return null;
   return (
     <PlayerContext value={player}>

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
-import { useKeptParam } from '#web/ui/location/use-kept-param.ts';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { StreamAbout } from './stream-about.tsx';
 import type { StreamFeed } from './stream-feed.ts';
 
@@ -22,7 +22,10 @@ type StreamViewProps = {
 export function StreamView({ stream, feed, picture, replay }: StreamViewProps) {
   const { palette } = chooseNailArt(stream.id);
   const { status } = useAuth();
-  const orderId = useKeptParam('order', stream.id);
+  const asked = useSearchParams()[0].get('order');
+  /** Of the tip just sent: what says so keeps its place, or the picture below it would jump. */
+  const [paid, setPaid] = useState<{ streamId: string; orderId: string } | null>(null);
+  const orderId = asked ?? (paid?.streamId === stream.id ? paid.orderId : null);
   return (
     <div data-pair={palette} className="page-tint">
       <div className="wrap stream-grid pb-16 lg:pt-2">
@@ -30,7 +33,14 @@ export function StreamView({ stream, feed, picture, replay }: StreamViewProps) {
           <div className="stream-order">
             <Region name="Your payment confirmation">
               <Suspense>
-                <TipOrder key={orderId} orderId={orderId} stream={stream} feed={feed} />
+                <TipOrder
+                  key={orderId}
+                  orderId={orderId}
+                  stream={stream}
+                  feed={feed}
+                  isPaid={paid?.orderId === orderId}
+                  onPaid={() => setPaid({ streamId: stream.id, orderId })}
+                />
               </Suspense>
             </Region>
           </div>

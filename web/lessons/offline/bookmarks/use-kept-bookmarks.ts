@@ -19,6 +19,8 @@ export function useKeptBookmarks({ personId, lessonId, course }: KeptLesson): Bo
     queryKey,
     queryFn: async () => ({ items: (await keptStore.find(id))?.bookmarks ?? [] }),
     networkMode: 'always',
+    // The lesson's own page may have written to it meanwhile.
+    staleTime: 0,
   });
 
   const change = async (report: BookmarkChange, apply: (items: Bookmark[]) => Bookmark[]) => {

@@ -54,6 +54,15 @@ it('is over once somebody has removed the lesson, also when the connection is ba
   expect(keepingState.find('l')).toBe(null);
 });
 
+it('begins again though what was stopped has not come to its end', async () => {
+  keeping.start(wish);
+  const removal = keeping.remove(wish);
+  keeping.start(wish);
+  expect(keepingState.find('l')?.status).toBe('saving');
+  await removal;
+  await untilWaiting();
+});
+
 it('leaves nothing behind of what somebody else has removed while the last piece came', async () => {
   keeping.start(wish);
   await untilWaiting();

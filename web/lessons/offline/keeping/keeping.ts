@@ -28,7 +28,7 @@ const underWay = new Map<string, AbortController>();
 /** One for the tab: saving goes on while people look at other pages. */
 export const keeping = {
   start(wish: Wish): void {
-    if (underWay.has(wish.lessonId)) return;
+    if (underWay.get(wish.lessonId)?.signal.aborted === false) return;
     const stop = new AbortController();
     underWay.set(wish.lessonId, stop);
     keepingState.set(wish.lessonId, { status: 'saving', sentBytes: 0, size: wish.size });
@@ -38,8 +38,8 @@ export const keeping = {
     // Another tab may be at it: one at a time writes the pieces of a lesson.
     void alone(wish, () => keep(wish, stop.signal).finally(() => clear(wish)))
       .then(
-        () => settle(wish, null),
-        (error: unknown) => settle(wish, stop.signal.aborted ? null : failureOf(error)),
+        () => settle(wish, stop, null),
+        (error: unknown) => settle(wish, stop, stop.signal.aborted ? null : failureOf(error)),
       )
       .finally(unsubscribe);
   },
@@ -111,7 +111,9 @@ function failureOf(error: unknown): Keeping {
   return navigator.onLine ? { status: 'failed', reason: 'trouble' } : { status: 'waiting' };
 }
 
-async function settle(wish: Wish, failure: Keeping | null): Promise<void> {
+async function settle(wish: Wish, stop: AbortController, failure: Keeping | null): Promise<void> {
+  // It was stopped, and begun again before it knew.
+  if (underWay.get(wish.lessonId) !== stop) return;
   underWay.delete(wish.lessonId);
   keepingState.set(wish.lessonId, failure);
   if (failure?.status === 'waiting') addEventListener('online', () => goOn(wish), { once: true });

@@ -1,21 +1,21 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { plansPath } from '#web/billing/premium-return.ts';
+import { createEchoGuard } from '#web/courses/way-in/echo-guard.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { keptSizes, smallestOf } from '#web/lessons/offline/keeping/kept-sizes.ts';
 import { startKeeping } from '#web/lessons/offline/keeping/start-keeping.ts';
 import type { KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { Radio } from '#web/ui/form/radio.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { formatBytes } from '#web/uploads/transfer-speed.ts';
 import { KeptState } from './kept-state.tsx';
+import { type Doomed, RemoveKept } from './remove-kept.tsx';
+import { SizeChoice } from './size-choice.tsx';
 import { useKept } from './use-kept.ts';
 
 type SaveOfflineDialogProps = {
@@ -32,6 +32,8 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
   const { film } = video;
   const sizes = film ? keptSizes(film) : [];
   const [picked, setPicked] = useState<KeptQuality | null>(null);
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [echo] = useState(createEchoGuard);
   const chosen = picked ?? kept?.quality ?? smallestOf(sizes);
   if (!user) return null;
   const id = { personId: user.id, lessonId };
@@ -39,7 +41,18 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
   const isIdle = kept === null && state?.status !== 'saving';
   const isOutdated = kept?.isComplete === true && (kept.isOutdated || kept.version !== film?.version);
   const size = sizes.find(({ name }) => name === chosen)?.bytes ?? 0;
-  const start = () => startKeeping({ ...id, courseId: course.id, quality: chosen, size });
+  const start = () => {
+    startKeeping({ ...id, courseId: course.id, quality: chosen, size });
+    // What stops it takes the place of what began it.
+    echo.expectReplacement();
+    echo.noteReplacement(performance.now());
+  };
+  const remove = (press: MouseEvent) => {
+    echo.ignoreEcho(press);
+    if (press.defaultPrevented) return;
+    if (kept?.isComplete) setDoomed({ lessons: [kept], isAll: false });
+    else void keeping.remove(id);
+  };
 
   const footer =
     film === null ? undefined : !mayKeep ? (
@@ -55,7 +68,7 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
       <Button onClick={start}>Save</Button>
     ) : (
       <>
-        <Button variant="ghost" onClick={() => void keeping.remove(id)}>
+        <Button variant="ghost" onClick={remove}>
           {kept?.isComplete ? 'Remove from this device' : 'Stop and remove'}
         </Button>
         {state?.status === 'saving' ? null : isOutdated ? (
@@ -85,22 +98,10 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
       footer={footer}
     >
       {mayKeep && isIdle ? (
-        <fieldset>
-          <legend className="sr-only">Size</legend>
-          {sizes.map(({ name, bytes }) => (
-            <Radio
-              key={name}
-              name="quality"
-              checked={chosen === name}
-              onChange={() => setPicked(name)}
-              label={`${name}p`}
-              description={formatBytes(bytes)}
-            />
-          ))}
-          {video.isPreparing ? <p className="text-ui text-ink-soft">{LESSON_MESSAGES.sizesComing}</p> : null}
-        </fieldset>
+        <SizeChoice sizes={sizes} chosen={chosen} onChoose={setPicked} isPreparing={video.isPreparing} />
       ) : null}
       {mayKeep ? <KeptState kept={kept} state={state} /> : null}
+      <RemoveKept doomed={doomed} onClose={() => setDoomed(null)} />
     </Dialog>
   );
 }
