@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import { signInScript } from '#tests/support/browser/stored-session.ts';
-import { CPU_SLOWDOWN, SLOW_NETWORK } from './slow-phone.ts';
+import { onSlowPhone } from './slow-phone.ts';
 
 /** After which nothing of a first load is under way any more. */
 const SETTLING_MS = 5_000;
@@ -38,26 +37,11 @@ const READ = `(() => {
   return { paintedMs: seen.paintedMs, blockedMs, shift: seen.shift, scriptBytes: sum('.js'), fontBytes: sum('.woff2') };
 })()`;
 
-export async function openAsOnPhone(browser: Browser, url: string, session: Session | null): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  try {
-    await context.addInitScript({ content: WATCH });
-    if (session) await context.addInitScript(signInScript(new URL(url).origin, session));
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+export function openAsOnPhone(browser: Browser, url: string, session: Session | null): Promise<Visit> {
+  return onSlowPhone(browser, { url, session }, async (page) => {
+    await page.addInitScript({ content: WATCH });
     await page.goto(url, { waitUntil: 'load', timeout: LOADING_MS });
     await delay(SETTLING_MS);
-    return await page.evaluate<Visit>(READ);
-  } finally {
-    await context.close();
-  }
+    return page.evaluate<Visit>(READ);
+  });
 }
