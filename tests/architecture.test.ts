@@ -260,7 +260,7 @@ describe('names and places', () => {
 describe('how code is written', () => {
   it('exports by name, except where a framework or lazy loading needs a default', () => {
     const framework = /\.page\.tsx$|\.config\.ts$/;
-    const globalSetUp = 'tests/support/start-test-postgres.ts';
+    const byTestRunners = ['tests/support/start-test-postgres.ts', 'scripts/test-run/tell-last-begun.ts'];
     const lazily = files.flatMap((file) =>
       file.imports.flatMap(({ target, isLazy }) => (isLazy ? target : [])),
     );
@@ -268,7 +268,7 @@ describe('how code is written', () => {
       exportsName(file, 'default') &&
       !framework.test(file.path) &&
       !(file.path.endsWith('.tsx') && lazily.includes(file.path)) &&
-      file.path !== globalSetUp;
+      !byTestRunners.includes(file.path);
     expect(paths(files.filter(isOdd))).toEqual([]);
   });
 
@@ -321,6 +321,22 @@ describe('how code is tested', () => {
         if (impatient || called?.endsWith('.waitForTimeout')) places.push(`${file.path}: ${called}`);
       });
       return places;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('registers nothing inside a test for after the others, which is never called', () => {
+    const found = tests.flatMap((file) => {
+      const bodies: SyntaxNode[] = [];
+      const registered: SyntaxNode[] = [];
+      file.walk((node) => {
+        const called = calledName(node, file.text) ?? '';
+        if (/^it(\.|$)/.test(called)) bodies.push(node);
+        if (/^((before|after)All|use[A-Z]\w*|openStudio|open\w+Testbed)$/.test(called)) registered.push(node);
+      });
+      return registered
+        .filter(({ start, end }) => bodies.some((body) => body.start < start && end < body.end))
+        .map((node) => `${file.path}: ${calledName(node, file.text)}`);
     });
     expect(found).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { openStudio, PATIENT } from '#tests/support/live/open-studio.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
+const studio = await openStudio(test);
 const { deps, advance } = test;
 
 /** Another process of the site, with a log of its own. */
@@ -70,8 +71,7 @@ describe('the port for streaming software', () => {
     const warn = vi.fn();
     const ingest = await openIngest(here.deps, { port, host: '127.0.0.1', warn });
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`Port ${port} is not free`));
-    const { open } = await openStudio(test);
-    const stream = await open();
+    const stream = await studio.open();
     deps.signals.ingest = 'port-taken';
     expect(await stream.signal()).toMatchObject({ ingest: 'port-taken' });
 
