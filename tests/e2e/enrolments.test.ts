@@ -177,7 +177,10 @@ test(
     await signedInAs('student');
     await visit(page, `/courses/${courses.marble.id}`);
     const card = page.getByRole('region', { name: 'Premium Required' });
-    await expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/dashboard#plan');
+    await expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute(
+      'href',
+      `/dashboard?from=${encodeURIComponent(`/courses/${courses.marble.id}`)}#plan`,
+    );
     await expect(card.getByRole('button', { name: 'Buy for $24' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Enroll for Free|Start Learning/ })).toHaveCount(0);
     await card.getByRole('link', { name: 'View Plans' }).click();

@@ -16,6 +16,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { CheckInbox } from './verification/check-inbox.tsx';
+import { forgetVerified } from './verification/tell-other-tabs.ts';
 import { useSignUpWish } from './wishes/use-arrival.ts';
 
 type SignUpFormProps = { email: string; onEmail: (email: string) => void; onSignIn: () => void };
@@ -37,6 +38,7 @@ export function SignUpForm({ email, onEmail, onSignIn }: SignUpFormProps) {
     try {
       await signUp({ ...values, wish });
       typedBefore.forget();
+      forgetVerified();
       setSentTo(values.email);
       toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
     } catch (error) {

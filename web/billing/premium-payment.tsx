@@ -11,7 +11,7 @@ import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { useSearchParams } from '#web/ui/location/location.ts';
 import { describePlanEnd } from './describe-plan-end.ts';
 import { ManageButton } from './manage-button.tsx';
-import { findOrigin, premiumReturn } from './premium-return.ts';
+import { findOrigin, paymentReturn } from './premium-return.ts';
 import { useCheckout } from './use-payment-page.ts';
 
 /** What Premium costs and when, before buying; afterwards, the state of the plan. */
@@ -93,7 +93,7 @@ function Offer() {
         busy={checkout.isOpening || isCheckingSubscription}
         onClick={() => {
           // Before the tab opens, which gets a copy.
-          premiumReturn.keep(origin);
+          paymentReturn.keep(origin);
           checkout.open({ kind: 'premium' });
         }}
       >

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { findOrigin, plansPath, premiumReturn } from './premium-return.ts';
+import { courseDetailsPath, findOrigin, paymentReturn, planCardPath, plansPath } from './premium-return.ts';
 
 const LESSON = '/courses/one/lessons/two';
 
@@ -14,15 +14,18 @@ function openStorage(): void {
   });
 }
 
-it('leads from a lesson to the plans, and back once, and nobody elsewhere', () => {
-  const { searchParams } = new URL(plansPath(LESSON), 'http://lunula.test');
-  expect(findOrigin(searchParams)).toBe(LESSON);
+it.each([plansPath(LESSON), planCardPath(LESSON), courseDetailsPath('one', LESSON)])(
+  'the way to pay knows the lesson it began at: %s',
+  (path) => expect(findOrigin(new URL(path, 'http://lunula.test').searchParams)).toBe(LESSON),
+);
+
+it('leads back once, and nobody elsewhere', () => {
   openStorage();
-  premiumReturn.keep(LESSON);
-  expect([premiumReturn.take(), premiumReturn.take()]).toEqual([LESSON, null]);
-  premiumReturn.keep(LESSON);
-  premiumReturn.keep(null);
-  expect(premiumReturn.take()).toBeNull();
+  paymentReturn.keep(LESSON);
+  expect([paymentReturn.take(), paymentReturn.take()]).toEqual([LESSON, null]);
+  paymentReturn.keep(LESSON);
+  paymentReturn.keep(null);
+  expect(paymentReturn.take()).toBeNull();
 });
 
 it.each(['', '//evil.example', 'https://evil.example', 'courses'])('does not lead to %j', (from) => {
@@ -31,6 +34,6 @@ it.each(['', '//evil.example', 'https://evil.example', 'courses'])('does not lea
 
 it('leads nowhere where nothing can be stored', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  premiumReturn.keep(LESSON);
-  expect(premiumReturn.take()).toBeNull();
+  paymentReturn.keep(LESSON);
+  expect(paymentReturn.take()).toBeNull();
 });

@@ -2,9 +2,21 @@ import { safeNextPath } from '#shared/auth/auth.rules.ts';
 
 const KEY = 'lunula.premium-from';
 
+const fromHere = (from: string) => `?from=${encodeURIComponent(from)}`;
+
 /** The plans, for whoever wants to go on where Premium was missing. */
 export function plansPath(from: string): string {
-  return `/subscription?from=${encodeURIComponent(from)}`;
+  return `/subscription${fromHere(from)}`;
+}
+
+/** The dashboard's card about the plan, which hands on where they came from. */
+export function planCardPath(from: string): string {
+  return `/dashboard${fromHere(from)}#plan`;
+}
+
+/** A course's page, for whoever looks at it because they wanted one of its lessons. */
+export function courseDetailsPath(courseId: string, from: string): string {
+  return `/courses/${courseId}${fromHere(from)}`;
 }
 
 /** Where they came from, if it is a place in the product. */
@@ -13,16 +25,16 @@ export function findOrigin(params: URLSearchParams): string | null {
 }
 
 /**
- * Where to go on once Premium is there. The provider leads back to the dashboard, in a tab of its own, which is given
- * this with everything else that is kept for the tab that opened it.
+ * Where to go on once it is paid for, Premium or a course. The provider leads back to the dashboard or to the course's
+ * page, in a tab of its own, which is given this with everything else that is kept for the tab that opened it.
  */
-export const premiumReturn = {
+export const paymentReturn = {
   keep(path: string | null): void {
     try {
       if (path === null) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, path);
     } catch {
-      // A browser that stores nothing stays at the dashboard.
+      // A browser that stores nothing stays there.
     }
   },
   take(): string | null {

@@ -6,6 +6,7 @@ import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { paymentReturn } from './premium-return.ts';
 import { useCheckout } from './use-payment-page.ts';
 
 const TITLES = { course: 'Buy this course', module: 'Unlock this module' };
@@ -13,10 +14,14 @@ const TITLES = { course: 'Buy this course', module: 'Unlock this module' };
 /** What is paid for once and kept: one course or one module. */
 type ForSale = { kind: 'course' | 'module'; id: string; title: string; priceCents: number };
 
-type PurchaseDialogProps = OverlayProps & { thing: ForSale };
+type PurchaseDialogProps = OverlayProps & {
+  thing: ForSale;
+  /** Where to go on once it is paid for, if not at the page of the thing itself. */
+  origin?: string | null;
+};
 
 /** What is bought, for how much, and the consent that the law requires for immediate access. */
-export function PurchaseDialog({ open, onOpenChange, thing }: PurchaseDialogProps) {
+export function PurchaseDialog({ open, onOpenChange, thing, origin = null }: PurchaseDialogProps) {
   const formId = useId();
   const checkout = useCheckout();
   const checkbox = useRef<HTMLInputElement>(null);
@@ -32,8 +37,13 @@ export function PurchaseDialog({ open, onOpenChange, thing }: PurchaseDialogProp
       consent: consents,
     });
     setError(checked.error?.issues[0]?.message);
-    if (checked.success) checkout.open(checked.data, () => onOpenChange(false));
-    else checkbox.current?.focus();
+    if (!checked.success) {
+      checkbox.current?.focus();
+      return;
+    }
+    // Before the tab opens, which gets a copy.
+    paymentReturn.keep(origin);
+    checkout.open(checked.data, () => onOpenChange(false));
   };
 
   return (

@@ -5,11 +5,13 @@ import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { describePlanEnd } from '#web/billing/describe-plan-end.ts';
 import { ManageButton } from '#web/billing/manage-button.tsx';
+import { findOrigin, plansPath } from '#web/billing/premium-return.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { useIsOnline } from '#web/ui/use-is-online.ts';
 import { CardNail } from './card-nail.tsx';
 
@@ -59,6 +61,7 @@ function Plan() {
 
 function Standing() {
   const { subscription } = useAuth();
+  const origin = findOrigin(useSearchParams()[0]);
   if (subscription.isPaused) {
     return (
       <>
@@ -81,7 +84,7 @@ function Standing() {
   return (
     <>
       <p>All premium courses, modules 1–10 and live tables for {formatCents(PREMIUM_CENTS)} a month.</p>
-      <LinkButton variant="holo" size="sm" to="/subscription">
+      <LinkButton variant="holo" size="sm" to={origin ? plansPath(origin) : '/subscription'}>
         Get Premium
       </LinkButton>
     </>

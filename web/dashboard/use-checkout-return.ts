@@ -3,7 +3,7 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { RECHECK_DELAY_MS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
-import { premiumReturn } from '#web/billing/premium-return.ts';
+import { paymentReturn } from '#web/billing/premium-return.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 
@@ -29,7 +29,7 @@ export function useCheckoutReturn() {
   const ask = useEffectEvent(async () => ((await checkSubscription()).subscribed ? true : null));
   const welcome = useEffectEvent(() => {
     setConfirmation('confirmed');
-    const origin = premiumReturn.take();
+    const origin = paymentReturn.take();
     if (origin) {
       // Somebody who was learning goes on with it.
       toast({ ...BILLING_MESSAGES.welcome, tone: 'success' });

@@ -34,7 +34,8 @@ export function LessonBody({
   const { status } = useAuth();
   // One that is still being prepared has no player to set bookmarks in; there is its text to read meanwhile.
   const hasFilm = outline.hasVideo && !isVideoComing(answer.lesson);
-  const hasBookmarks = status !== 'signed-out' && (hasFilm || desk.items.length > 0);
+  const hasPlayer = hasFilm && !answer.isRestricted;
+  const hasBookmarks = status !== 'signed-out' && (hasPlayer || desk.items.length > 0);
   const written = (
     <WrittenPart
       course={course}

@@ -20,13 +20,13 @@ type LessonStageProps = {
   player: Player | null;
   onPlayer: (player: Player | null) => void;
   desk: BookmarkDesk;
-  maySee: CourseAccess['maySee'];
+  access: CourseAccess;
   /** Shown upon it. */
   children?: ReactNode;
 };
 
 export function LessonStage(props: LessonStageProps) {
-  const { course, outline, answer, player, onPlayer, desk, maySee, children } = props;
+  const { course, outline, answer, player, onPlayer, desk, access, children } = props;
   const { lesson, query, isPending, isRestricted } = answer;
   const isComing = isVideoComing(lesson);
   const video = (!isComing && lesson?.video) || null;
@@ -67,14 +67,14 @@ export function LessonStage(props: LessonStageProps) {
             lesson={lesson}
             video={video}
             desk={desk}
-            maySee={maySee}
+            maySee={access.maySee}
             renew={renew}
             onPlayer={onPlayer}
           />
         ) : null}
         {isComing ? <VideoComing /> : null}
         {lesson && !lesson.video ? <NoVideo isWritten={lesson.content.length > 0} /> : null}
-        {isRestricted ? <Restricted courseId={course.id} /> : null}
+        {isRestricted ? <Restricted course={course} outline={outline} access={access} /> : null}
         {isLost || hasFailed ? (
           <StageNotice>
             <ErrorNotice

@@ -63,7 +63,7 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
                   player={player}
                   onPlayer={setPlayer}
                   desk={desk}
-                  maySee={access.maySee}
+                  access={access}
                 >
                   <PreviewEnd
                     course={course}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { courseDetailsPath } from '#web/billing/premium-return.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
+import { WayIn } from '#web/courses/way-in/way-in.tsx';
+import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Text on the poster, where there is no video to show. */
@@ -44,7 +49,11 @@ export function VideoComing() {
   );
 }
 
-export function Restricted({ courseId }: { courseId: string }) {
+type RestrictedProps = { course: Course; outline: LessonOutline; access: CourseAccess };
+
+/** A locked lesson that was opened by its address: what opens it, as for whoever presses it in a list. */
+export function Restricted({ course, outline, access }: RestrictedProps) {
+  const enrol = useEnrol(course);
   return (
     <StageNotice>
       <h2 className="flex items-center gap-2.5 text-f2">
@@ -52,9 +61,17 @@ export function Restricted({ courseId }: { courseId: string }) {
         Access Restricted
       </h2>
       <p className="max-w-[34em] text-ui">{ERRORS.ENROLMENT_REQUIRED.message}</p>
-      <LinkButton to={`/courses/${courseId}`} className="mt-2 bg-on-night! text-night!">
+      {access.isKnown ? (
+        <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
+          <WayIn course={course} access={access} enrol={enrol} size="md" wanted={outline} />
+        </div>
+      ) : null}
+      <TextLink
+        to={courseDetailsPath(course.id, `/courses/${course.id}/lessons/${outline.id}`)}
+        tone="current"
+      >
         View Course Details
-      </LinkButton>
+      </TextLink>
     </StageNotice>
   );
 }

@@ -14,7 +14,11 @@ export function CheckInbox({ email, onOther, onSignIn }: CheckInboxProps) {
   useEffect(() => hearOfVerified(() => setIsVerified(true)), []);
   return (
     <div className="grid justify-items-start gap-4" role="status">
-      {isVerified ? <Verified onSignIn={onSignIn} /> : <Waiting email={email} onOther={onOther} />}
+      {isVerified ? (
+        <Verified onSignIn={onSignIn} />
+      ) : (
+        <Waiting email={email} onOther={onOther} onSignIn={onSignIn} />
+      )}
     </div>
   );
 }
@@ -31,7 +35,7 @@ function Verified({ onSignIn }: Pick<CheckInboxProps, 'onSignIn'>) {
   );
 }
 
-function Waiting({ email, onOther }: Pick<CheckInboxProps, 'email' | 'onOther'>) {
+function Waiting({ email, onOther, onSignIn }: CheckInboxProps) {
   const resend = useResendVerification();
   return (
     <>
@@ -49,6 +53,13 @@ function Waiting({ email, onOther }: Pick<CheckInboxProps, 'email' | 'onOther'>)
           Use another address
         </Button>
       </div>
+      {/* A mail program may open the link in a browser of its own, of which this one learns nothing. */}
+      <p className="text-ui text-ink-soft">
+        Used the link already?{' '}
+        <Button variant="quiet" size="sm" onClick={onSignIn}>
+          Sign In
+        </Button>
+      </p>
     </>
   );
 }

@@ -1,7 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearOfVerified, tellOtherTabs } from './tell-other-tabs.ts';
+import { forgetVerified, hearOfVerified, tellOtherTabs } from './tell-other-tabs.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
+
+it('reaches a tab that a phone had put away, or loads again, until somebody signs up anew', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const listen = () => {
+    const hear = vi.fn();
+    hearOfVerified(hear)();
+    return hear.mock.calls.length;
+  };
+  expect(listen()).toBe(0);
+  tellOtherTabs();
+  expect([listen(), listen()]).toEqual([1, 1]);
+  forgetVerified();
+  expect(listen()).toBe(0);
+});
 
 it('reaches the tab that waits, until it waits no more', async () => {
   const hear = vi.fn();

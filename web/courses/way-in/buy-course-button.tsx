@@ -14,6 +14,8 @@ type BuyCourseButtonProps = {
   size?: 'md' | 'big';
   /** Of several on a page, one opens by itself for somebody who signed up in order to buy. */
   grantsWish?: boolean;
+  /** Where to go on once it is bought, if not at the course's page. */
+  origin?: string | null;
   className?: string;
 };
 
@@ -21,6 +23,7 @@ export function BuyCourseButton({
   course,
   size = 'big',
   grantsWish = false,
+  origin = null,
   className,
 }: BuyCourseButtonProps) {
   const { status } = useAuth();
@@ -49,7 +52,12 @@ export function BuyCourseButton({
         {label}
       </Button>
       {Overlay ? (
-        <Overlay open={isOpen} onOpenChange={setIsOpen} thing={{ kind: 'course', ...course }} />
+        <Overlay
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          thing={{ kind: 'course', ...course }}
+          origin={origin}
+        />
       ) : null}
     </>
   );

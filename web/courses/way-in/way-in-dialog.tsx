@@ -45,7 +45,7 @@ function Offer({ course, access, lesson }: Pick<WayInDialogProps, 'course' | 'ac
       <p className="mt-1 text-ui text-ink-soft">{describeOffer(course, access, subscription.isPaused)}</p>
       <div className="mt-5 grid gap-2">
         {/* Whoever is in by now goes on with the lesson they pressed. */}
-        <WayIn course={course} access={{ ...access, nextLesson: lesson }} enrol={enrol} />
+        <WayIn course={course} access={access} enrol={enrol} wanted={lesson} />
       </div>
       {access.offer === 'continue' ? null : (
         <PreviewLink courseId={course.id} lesson={access.previewLesson} />

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
-import type { Course } from '#shared/courses/courses.contract.ts';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { findOrigin, planCardPath } from '#web/billing/premium-return.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { useSearchParams } from '#web/ui/location/location.ts';
 import { BuyCourseButton } from './buy-course-button.tsx';
 import type { Enrol } from './use-enrol.ts';
-
-const PLAN_CARD = '/dashboard#plan';
 
 export type WayInProps = {
   course: Course;
@@ -16,13 +16,16 @@ export type WayInProps = {
   enrol: Enrol;
   size?: 'md' | 'big';
   grantsWish?: boolean;
+  /** The lesson that somebody stands before: whatever they choose leads back to it. */
+  wanted?: LessonOutline;
 };
 
 /**
  * The one or two buttons that lead this viewer into a course: on its card, in the bar of a phone, at the end of a
  * preview and behind a locked lesson. Their layout is up to the place.
  */
-export function WayIn({ course, access, enrol, size = 'big', grantsWish = false }: WayInProps) {
+export function WayIn({ course, access, enrol, size = 'big', grantsWish = false, wanted }: WayInProps) {
+  const origin = useOrigin(course, wanted);
   const { status, subscription } = useAuth();
   const isMember = status === 'signed-in';
   const { noteReplacement } = enrol;
@@ -51,7 +54,7 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false 
       return access.nextLesson ? (
         <LinkButton
           ref={replaceButton}
-          to={`/courses/${course.id}/lessons/${access.nextLesson.id}`}
+          to={origin ?? lessonPath(course, access.nextLesson)}
           size={size}
           wide
           onClick={enrol.ignoreEcho}
@@ -77,15 +80,27 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false 
       return (
         <>
           <LinkButton
-            to={isMember ? PLAN_CARD : wishSignUpPath({ kind: 'premium' })}
+            to={
+              isMember ? planCardPath(origin ?? `/courses/${course.id}`) : wishSignUpPath({ kind: 'premium' })
+            }
             variant="holo"
             size={size}
             wide
           >
             {subscription.isPaused ? 'See your plan' : 'View Plans'}
           </LinkButton>
-          <BuyCourseButton course={course} size={size} grantsWish={grantsWish} />
+          <BuyCourseButton course={course} size={size} grantsWish={grantsWish} origin={origin} />
         </>
       );
   }
+}
+
+const lessonPath = ({ id }: Pick<Course, 'id'>, lesson: Pick<LessonOutline, 'id'>) =>
+  `/courses/${id}/lessons/${lesson.id}`;
+
+/** Where it leads back to: one of this course's lessons, here or before they looked at the course's page. */
+function useOrigin(course: Course, wanted: LessonOutline | undefined): string | null {
+  const origin = findOrigin(useSearchParams()[0]);
+  if (wanted) return lessonPath(course, wanted);
+  return course.lessons.some((lesson) => lessonPath(course, lesson) === origin) ? origin : null;
 }

@@ -34,7 +34,13 @@ export function PreviewEnd({ course, outline, position, access, player }: Previe
           {enrol.isSuccess ? "You're enrolled!" : 'The preview ends here.'}
         </h2>
         <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
-          <WayIn course={course} access={access} enrol={enrol} size="md" />
+          <WayIn
+            course={course}
+            access={access}
+            enrol={enrol}
+            size="md"
+            wanted={course.lessons[position + 1]}
+          />
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
           <NextPreview course={course} position={position} />

@@ -23,7 +23,13 @@ export function ReadPreviewEnd({ course, position, access }: ReadPreviewEndProps
       </h2>
       <p className="mt-1 text-ui text-ink-soft">{describeOffer(course, access, isPaused)}</p>
       <div className="mt-4 grid max-w-100 gap-2 sm:auto-cols-fr sm:grid-flow-col">
-        <WayIn course={course} access={access} enrol={enrol} size="md" />
+        <WayIn
+          course={course}
+          access={access}
+          enrol={enrol}
+          size="md"
+          wanted={course.lessons[position + 1]}
+        />
       </div>
       <p className="mt-3 empty:hidden">
         <NextPreview course={course} position={position} />
