@@ -6,7 +6,7 @@ const LARGEST_READ = 64 * 1024 * 1024;
 /** Recordings without an index have to be read once. Reading more than this means going in circles. */
 const TIMES_READ = 3;
 
-/** The file asks for more than any valid file needs. */
+/** The file asks for more than any valid file needs, or for bytes that it does not have. */
 export class TooMuchRead extends Error {}
 
 /** Reads ranges of a stored object for a parser that strangers feed. */
@@ -21,7 +21,8 @@ export function createRangeReader(
   return async function read(start: number, end: number): Promise<Buffer> {
     bytesRead += end - start;
     const isTooMuch = end - start > LARGEST_READ || bytesRead > size * timesRead + LARGEST_READ;
-    if (isTooMuch) throw new TooMuchRead();
+    const isThere = start >= 0 && start < size && start < end;
+    if (isTooMuch || !isThere) throw new TooMuchRead();
     const opened = await media.open(key, { start, end: end - 1 });
     if (!opened) throw new Error(`${key} is gone`);
     return buffer(opened.stream);

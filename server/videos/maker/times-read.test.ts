@@ -19,6 +19,18 @@ it('a parser that reads a file again and again is stopped', async () => {
   await expect(readThrough(4)).rejects.toThrow(TooMuchRead);
 });
 
+it.each([
+  [-1, 5],
+  [SIZE, SIZE + 5],
+  [5, 5],
+])(
+  'a file that leads to bytes it does not have is to blame, and not storage (%i to %i)',
+  async (start, end) => {
+    const open = () => Promise.reject(new RangeError('Not a byte range'));
+    await expect(createRangeReader({ open }, 'film', SIZE)(start, end)).rejects.toThrow(TooMuchRead);
+  },
+);
+
 it('a film may be read as often as it takes to make all of its sizes', async () => {
   // Measured: Matroska, for its frames, its sound, its posters and each size by itself.
   await readThrough(9, TIMES_READ_FOR_MAKING);
