@@ -13,6 +13,7 @@ export const prepareVideoJob = defineJob<VideoRequest>('videos.prepare', {
   ...unfailing,
   expireInSeconds: 23 * 3600,
   heartbeatSeconds: 60,
+  stopsAtOnce: true,
 });
 
 export const continueVideosJob = defineJob<Record<string, never>>('videos.continue', {

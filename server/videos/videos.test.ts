@@ -180,6 +180,11 @@ it('tells an operator how many films wait, failed and are being prepared, and wh
     .update(videos)
     .set({ status: 'failed', failure: 'damaged' })
     .where(eq(videos.upload_id, ids[0] ?? ''));
+  const abandoned = { claimed_by: randomUUID(), claimed_until: later(deps.clock.now(), { seconds: -1 }) };
+  await db
+    .update(videos)
+    .set({ status: 'preparing', ...abandoned })
+    .where(eq(videos.upload_id, ids[1] ?? ''));
   preparationFigures.spend(2);
   preparationFigures.begin(1);
   preparationFigures.countFailure('damaged');

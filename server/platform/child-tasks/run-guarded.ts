@@ -30,8 +30,8 @@ export class ChildEnded extends Error {
   override readonly name = 'ChildEnded';
   readonly by: 'memory' | 'silence' | 'time' | 'itself';
 
-  constructor(by: ChildEnded['by'], said = '') {
-    super(said ? `${by}: ${said}` : by);
+  constructor(by: ChildEnded['by'], said = '', how = '') {
+    super(`${by}${how && `, ${how}`}${said && `: ${said}`}`);
     this.by = by;
   }
 }
@@ -71,7 +71,9 @@ export async function runGuarded<Reply, Message>(
   const abort = () => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   child.once('error', reject);
-  child.once('exit', endFor('itself'));
+  child.once('exit', (code, killedBy) =>
+    reject(new ChildEnded('itself', lastWords(), howItEnded(code, killedBy))),
+  );
   const lastWords = keepLastWords(child);
   beNice(child, priority);
 
@@ -98,6 +100,13 @@ export async function runGuarded<Reply, Message>(
     child.kill('SIGKILL');
     if (child.pid !== undefined) await exited;
   }
+}
+
+/** For the operator: nobody else tells of a process that was killed because memory ran out. */
+function howItEnded(code: number | null, killedBy: NodeJS.Signals | null): string {
+  if (killedBy === null) return `exit code ${code}`;
+  const hint = killedBy === 'SIGKILL' ? ', as the system does when memory runs out' : '';
+  return `killed by ${killedBy}${hint}`;
 }
 
 /** The kernel counts in hundredths of a second, whatever the machine. */

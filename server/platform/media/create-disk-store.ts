@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createDiskRoom, type ReadFileSystem } from './create-disk-room.ts';
 import { createIncomingFolder, noteKey } from './create-incoming-folder.ts';
+import { listenFromTheStart } from './listen-from-the-start.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
 import {
   assertByteRange,
@@ -35,6 +36,7 @@ export function createDiskStore({
   async function put(key: string, body: Buffer | Readable, { contentType, ...options }: PutOptions) {
     assertMediaKey(key);
     assertContentType(key, contentType);
+    if (!Buffer.isBuffer(body)) listenFromTheStart(body);
     await mkdir(unfinishedFolder, { recursive: true });
     // With the first file, and with each that may be large.
     if (!swept || !Buffer.isBuffer(body))

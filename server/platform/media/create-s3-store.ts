@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
 import { currentDeadline } from '#server/platform/outside.ts';
 import { createIncomingBucket, noteKeys } from './create-incoming-bucket.ts';
+import { listenFromTheStart } from './listen-from-the-start.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
 import {
   assertByteRange,
@@ -40,6 +41,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     assertMediaKey(key);
     assertContentType(key, contentType);
     const target = { Bucket: bucket, Key: key, ContentType: contentType };
+    if (!Buffer.isBuffer(body)) listenFromTheStart(body);
     const s3 = await connected();
     if (!Buffer.isBuffer(body)) return putInParts(s3, target, body, bytes);
     await s3.client.send(new s3.PutObjectCommand({ ...target, Body: body }), untilDeadline());
@@ -53,7 +55,9 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     try {
       const found = await client.send(new GetObjectCommand(request), untilDeadline());
       // In Node the body is always the response's stream; the type also covers browsers.
-      return { ...describeObject(key, found), stream: found.Body as Readable };
+      const stream = found.Body as Readable;
+      listenFromTheStart(stream);
+      return { ...describeObject(key, found), stream };
     } catch (error) {
       if (statusOf(error) === 404) return null;
       if (statusOf(error) !== 416) throw error;

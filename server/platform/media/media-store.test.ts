@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,15 @@ describe.each([
       etag: expect.stringMatching(/^".+"$/),
     });
     expect(opened && (await buffer(opened.stream)).toString()).toBe('picture');
+  });
+
+  it('hears of a stream that fails before anything is read of it', async () => {
+    const body = createReadStream(join(tmpdir(), 'lunula-is-not-there'));
+    const putting = store.put('lessons/gone.mp4', body, { contentType: 'video/mp4' });
+    // Without a listener it would end the process.
+    expect(body.listenerCount('error')).toBeGreaterThan(0);
+    await expect(putting).rejects.toThrow('ENOENT');
+    expect(await store.head('lessons/gone.mp4')).toBeNull();
   });
 
   it('takes a stream of unknown length', async () => {

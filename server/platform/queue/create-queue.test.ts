@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
@@ -203,6 +204,31 @@ describe('createQueue', () => {
       { state: 'retry' },
     ]);
   });
+
+  it.each([
+    ['at once', { stopsAtOnce: true }, 60_000],
+    ['once its time is over', {}, 1],
+  ])(
+    'tells a job to stop (%s), and waits until it has put its work away',
+    async (_, given, stopTimeoutMs) => {
+      const mural = defineJob<{ colour: string }>(`test.mural-${stopTimeoutMs}`, { ...options, ...given });
+      const queue = openQueue({ runsJobs: true, stopTimeoutMs, jobs: [mural] });
+      const begun = Promise.withResolvers<void>();
+      let isPutAway = false;
+      queue.work(mural, async (_, { signal }) => {
+        begun.resolve();
+        await once(signal, 'abort');
+        // Longer than pg-boss itself takes to stop.
+        for (let done = 0; done < 20; done += 1) await query('select 1');
+        isPutAway = true;
+      });
+      await queue.start();
+      await queue.send(mural, { colour: 'dawn' });
+      await begun.promise;
+      await queue.stop();
+      expect(isPutAway).toBe(true);
+    },
+  );
 
   it('tries again what a process that is no longer heard of has begun', async () => {
     const mural = defineJob<{ colour: string }>('test.mural', { ...options, heartbeatSeconds: 10 });

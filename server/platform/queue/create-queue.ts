@@ -127,6 +127,9 @@ export function createQueue(options: QueueOptions): Queue {
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue issued a warning'));
   const handlers = new Map<string, JobHandler<object>>();
   const concurrency = new Map<string, number>();
+  const stopping = new AbortController();
+  const stopsAtOnce = new Set(jobs.filter(({ options }) => options.stopsAtOnce).map(({ name }) => name));
+  const running = new Set<Promise<void>>();
   const attempts: Record<string, JobAttempts> = Object.fromEntries(
     jobs.map(({ name }) => [name, { completed: 0, failed: 0 }]),
   );
@@ -145,7 +148,7 @@ export function createQueue(options: QueueOptions): Queue {
   async function startWorker(name: string): Promise<void> {
     const workerId = await boss.work<object>(name, POLLING, async (jobs) => {
       try {
-        for (const job of jobs) await run(job);
+        for (const job of jobs) await watch(run(job));
       } finally {
         // Fetches the next job at once; by default a worker takes one job per polling interval.
         boss.notifyWorker(workerId);
@@ -153,10 +156,16 @@ export function createQueue(options: QueueOptions): Queue {
     });
   }
 
+  function watch(work: Promise<void>): Promise<void> {
+    running.add(work);
+    return work.finally(() => running.delete(work));
+  }
+
   async function run(job: Job<object>): Promise<void> {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`${job.name} has no handler`);
-    const context = { jobId: job.id, attempt: job.retryCount, signal: job.signal };
+    const signal = stopsAtOnce.has(job.name) ? AbortSignal.any([job.signal, stopping.signal]) : job.signal;
+    const context = { jobId: job.id, attempt: job.retryCount, signal };
     try {
       await withLogContext({ job: job.name, jobId: job.id }, () => handler(job.data, context));
       count(job.name, 'completed');
@@ -230,7 +239,12 @@ export function createQueue(options: QueueOptions): Queue {
   }
 
   async function stop(): Promise<void> {
-    const stopped = boss.stop({ graceful: true, timeout: stopTimeoutMs }).catch(sayProblem);
+    stopping.abort();
+    const stopped = boss
+      .stop({ graceful: true, timeout: stopTimeoutMs })
+      .catch(sayProblem)
+      // Those that were told to stop still need the database, which is closed next.
+      .then(() => Promise.allSettled(running));
     // Not everything pg-boss waits for has a time limit; closing its connections ends it.
     await Promise.race([stopped, delay(stopTimeoutMs + HANDING_BACK_MS, undefined, { ref: false })]);
     await pool.close();
@@ -251,6 +265,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[
   for (const { name, options } of jobs) {
     const {
       concurrency: _,
+      stopsAtOnce: __,
       deadLetter = null,
       deleteAfterSeconds = WEEK,
       heartbeatSeconds = null,

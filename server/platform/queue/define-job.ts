@@ -11,6 +11,11 @@ export type JobOptions = {
    * failed too, and is tried again within minutes instead of after all that time.
    */
   heartbeatSeconds?: number | undefined;
+  /**
+   * What an attempt has done is kept, and the rest takes longer than a process has to stop: it is told as soon as that
+   * begins, and has all of that time to put its work away.
+   */
+  stopsAtOnce?: boolean | undefined;
   /** How many one process runs at a time; 1 by default. */
   concurrency?: number | undefined;
   /** Name of the job that receives the payload once all attempts have failed. */

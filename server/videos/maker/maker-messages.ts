@@ -59,6 +59,8 @@ export type MakerMessage =
   | { kind: 'rendition'; made: MadeRendition }
   | { kind: 'pictures'; posters: MadePoster[]; sheets: MadeSheet[] }
   | { kind: 'done'; cpuSeconds: number }
+  /** What it makes cannot be written or read back, which is not the film's doing. */
+  | { kind: 'blocked'; because: string }
   /** No attempt would end otherwise, except where there was no room. */
   | { kind: 'failed'; failure: VideoFailure; because: string };
 

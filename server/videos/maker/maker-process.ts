@@ -5,6 +5,7 @@ import { CustomSource, FilePathSource, Input, Logging } from 'mediabunny';
 import { AV_LOG_QUIET, Log } from 'node-av';
 import { endWithParent } from '#server/platform/child-tasks/end-with-parent.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
+import { isFileTrouble } from '#server/platform/media/is-file-trouble.ts';
 import { FILM_FORMATS } from '#server/uploads/content/film-formats.ts';
 import { AVI_START_BYTES, isAvi } from '#server/uploads/content/judge-avi.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
@@ -52,7 +53,9 @@ async function work(task: MakerTask): Promise<void> {
 }
 
 function tellFailure(error: unknown): void {
-  tell({ kind: 'failed', failure: failureOf(error), because: reasonOf(error) });
+  // It reads and writes nothing but files of its own: the film itself comes from our parent.
+  if (isFileTrouble(error)) tell({ kind: 'blocked', because: reasonOf(error) });
+  else tell({ kind: 'failed', failure: failureOf(error), because: reasonOf(error) });
 }
 
 function openOriginal({ size }: MakerTask): Input {

@@ -1,7 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ChildEnded, type GuardLimits, runGuarded } from '#server/platform/child-tasks/run-guarded.ts';
 import { createDiskRoom, type ReadFileSystem } from '#server/platform/media/create-disk-room.ts';
+import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { createRangeReader, TooMuchRead } from '#server/uploads/content/range-reader.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
@@ -32,6 +35,9 @@ export const MAKER_LIMITS: MakerLimits = {
 
 /** Often enough: the disk itself is asked less often, and no film is written as fast as the reserve is large. */
 const ROOM_LOOKED_AT_MS = 1000;
+
+/** For what is being stored when all of it has to stop. */
+const LEAVES_WITHIN_MS = 1000;
 
 /**
  * How often a film is read: its sound and its picture for themselves, for posters, and once more for each size. Matroska
@@ -113,6 +119,8 @@ export async function runMaker(
           } else if (message.kind === 'done') {
             spend(message.cpuSeconds);
             end({ result: undefined });
+          } else if (message.kind === 'blocked') {
+            fail(new StorageAway('preparing', { cause: message.because }));
           } else if (message.kind === 'failed') {
             fail(new CannotBeMade(message.failure, { cause: message.because }));
           } else next(() => making.made(message));
@@ -122,14 +130,24 @@ export async function runMaker(
     );
     await inTurn;
   } catch (error) {
+    await demandWritable(task.folder, error);
     const isHanging = reading > 0 && isFor(error, 'silence');
     throw isHanging ? new StorageAway('reading', { cause: error }) : asFilmsFault(error);
   } finally {
     clearInterval(looking);
-    // What is being stored right now reads from the folder.
-    await inTurn.catch(() => undefined);
+    // What is being stored right now reads from the folder. Storage may hang, and this process may have to end.
+    const stored = inTurn.catch(() => undefined);
+    await (signal.aborted ? Promise.race([stored, delay(LEAVES_WITHIN_MS)]) : stored);
     await rm(task.folder, { recursive: true, force: true });
   }
+}
+
+/** Libraries say only that they failed: a film is blamed for nothing while the folder itself cannot be written. */
+async function demandWritable(folder: string, error: unknown): Promise<void> {
+  if (!(error instanceof CannotBeMade || error instanceof ChildEnded)) return;
+  await writeFile(join(folder, 'probe'), '').catch((cause: unknown) => {
+    throw isDiskFull(cause) ? cause : new StorageAway('preparing', { cause });
+  });
 }
 
 function asFilmsFault(error: unknown): unknown {

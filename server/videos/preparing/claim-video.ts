@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -14,6 +15,16 @@ import { Overtaken, watchForOthers } from './give-way.ts';
 const RENEWED_EVERY_MS = 5_000;
 
 const THIS_PROCESS = `${hostname()}, process ${process.pid}`;
+
+/** Without finishing anything in between. */
+export const MOST_ATTEMPTS = 4;
+
+/**
+ * One that was handed back gets a whole attempt, whatever happened before; those that nobody could hand back have ended
+ * whatever worked on them.
+ */
+const attemptsSoFar = sql`case when ${videos.status} = 'waiting'
+  then least(${videos.attempts}, ${sql.raw(String(MOST_ATTEMPTS - 1))}) else ${videos.attempts} end`;
 
 export type ClaimedVideo = typeof videos.$inferSelect & { claimedBy: string };
 
@@ -47,7 +58,7 @@ export async function claimVideo(deps: Deps, only?: string): Promise<ClaimedVide
     .update(videos)
     .set({
       status: 'preparing',
-      attempts: sql`${videos.attempts} + 1`,
+      attempts: sql`${attemptsSoFar} + 1`,
       started_at: sql`coalesce(${videos.started_at}, ${clock.now().toISOString()}::timestamptz)`,
       run_started_at: clock.now(),
       run_progress: videos.progress,
@@ -85,13 +96,25 @@ export async function updateClaimed(
   { clock }: Pick<Deps, 'clock'>,
   db: Deps['db'] | Transaction,
   { upload_id, claimedBy }: ClaimedVideo,
-  change: Partial<typeof videos.$inferInsert>,
+  change: PgUpdateSetSource<typeof videos>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(videos)
     .set({ ...claimOf({ clock }, claimedBy), ...change })
     .where(and(eq(videos.upload_id, upload_id), eq(videos.claimed_by, claimedBy)));
   return rowCount === 1;
+}
+
+/** How often it was begun since something of it was last finished; null if the claim was lost. */
+export async function findAttempts(
+  db: Deps['db'],
+  { upload_id, claimedBy }: ClaimedVideo,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ attempts: videos.attempts })
+    .from(videos)
+    .where(and(eq(videos.upload_id, upload_id), eq(videos.claimed_by, claimedBy)));
+  return row?.attempts ?? null;
 }
 
 function claimOf({ clock }: Pick<Deps, 'clock'>, claimed_by: string) {

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,7 +33,7 @@ export async function getOriginal(
   if (recordingId === null) return getUpload(deps, uploadId);
   const film = await openRecording(deps, recordingId, signal);
   if (!film) throw new CannotBeMade('original-gone');
-  return keepIn(folder, film);
+  return keepIn(folder, film, signal);
 }
 
 /** Storage whose trouble is known as such, so that no film is given up for it. */
@@ -72,11 +72,12 @@ async function getUpload({ db, media }: Deps, uploadId: string): Promise<Origina
 async function keepIn(
   folder: string,
   { bytes, stream }: { bytes: number; stream: Readable },
+  signal: AbortSignal,
 ): Promise<Original> {
   const path = join(folder, 'original.mp4');
   await mkdir(folder, { recursive: true });
   try {
-    await pipeline(createDiskRoom(folder).demandForAll(stream, bytes), createWriteStream(path));
+    await pipeline(createDiskRoom(folder).demandForAll(stream, bytes), createWriteStream(path), { signal });
   } catch (error) {
     stream.destroy();
     await rm(folder, { recursive: true, force: true });
@@ -87,5 +88,6 @@ async function keepIn(
 
 const openFile: MediaStore['open'] = async (path, range) => {
   const { size } = await stat(path);
-  return { size, contentType: 'video/mp4', etag: '', stream: createReadStream(path, range) };
+  const file = await open(path);
+  return { size, contentType: 'video/mp4', etag: '', stream: file.createReadStream(range) };
 };

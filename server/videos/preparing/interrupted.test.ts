@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
 import { getPreparation } from '#server/videos/list-preparing.ts';
+import { preparationFigures } from '#server/videos/preparation-figures.ts';
 import { sweepVideos } from '#server/videos/sweep-videos.ts';
 import { continueVideosJob, prepareVideoJob } from '#server/videos/videos.jobs.ts';
 import { videoFileRemovals, videos } from '#server/videos/videos.tables.ts';
@@ -12,6 +14,7 @@ import { readClips } from '#tests/support/videos/read-clips.ts';
 import { TEST_LIMITS } from '#tests/support/videos/test-limits.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
 import { type ClaimedVideo, claimVideo, updateClaimed } from './claim-video.ts';
+import { openFolder } from './preparation-folders.ts';
 import { prepareVideo } from './prepare-video.ts';
 
 const test = await usePreparation();
@@ -62,6 +65,8 @@ describe('what prepares a film', () => {
       claimed_by: null,
       attempts: 1,
     });
+    // An operator recognises by it what ends processes when memory runs out.
+    expect(test.logLines.at(-1)).toContain('killed by SIGKILL');
 
     await continueVideos(deps);
     expect(await deps.queue.drainJob(prepareVideoJob)).toEqual({ completed: 1, failed: 0 });
@@ -163,6 +168,25 @@ describe('what prepares a film', () => {
     expect(left.filter(({ media_key }) => media_key.includes(uploadId))).toEqual([]);
   });
 
+  it('drops a film that another process has taken over, and blames it for nothing', async () => {
+    const uploadId = await test.addFilm(clips.phone);
+    const failures = () => JSON.stringify(preparationFigures.read().failures);
+    const before = failures();
+    let other: ClaimedVideo | null = null;
+    await prepareUntil(uploadId, isPicture, async () => {
+      test.advance({ minutes: 1 });
+      other = await claimVideo(deps, uploadId);
+      // What the first has made goes with its folder.
+      if (other) await openFolder(deps, other);
+    });
+    expect(listMakers()).toEqual([]);
+    const { claimedBy = '' } = (other as ClaimedVideo | null) ?? {};
+    expect(await test.readVideo(uploadId)).toMatchObject({ status: 'preparing', claimed_by: claimedBy });
+    expect(failures()).toBe(before);
+    test.advance({ minutes: 1 });
+    expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready' });
+  });
+
   it('gives a film back when the server stops, which does not count against the film', async () => {
     const uploadId = await test.addFilm(clips.fullHd);
     const stopping = new AbortController();
@@ -194,9 +218,28 @@ describe('what prepares a film', () => {
     expect(await test.readVideo(uploadId)).toMatchObject({ status: 'waiting', attempts: 0 });
   });
 
-  it('gives up on a film that kills whatever works on it', async () => {
+  it('gives up on a film that kills whatever works on it, and on no other without a try', async () => {
+    const [killing, other] = [await test.addFilm(clips.phone), await test.addFilm(clips.phone)];
+    const died = { status: 'preparing', claimed_by: randomUUID(), claimed_until: new Date(0) } as const;
+    await deps.db
+      .update(videos)
+      .set({ ...died, attempts: 4 })
+      .where(eq(videos.upload_id, killing));
+    await deps.db.update(videos).set({ attempts: 4 }).where(eq(videos.upload_id, other));
+    expect(await test.prepare(killing)).toMatchObject({ status: 'failed', failure: 'gave-up' });
+    await prepareUntil(other, isPicture, async () => killMakers());
+    expect(await test.prepare(other)).toMatchObject({ status: 'ready' });
+  });
+
+  it('gives up where nothing is finished in four attempts', async () => {
     const uploadId = await test.addFilm(clips.phone);
-    await deps.db.update(videos).set({ attempts: 4 }).where(eq(videos.upload_id, uploadId));
-    expect(await test.prepare(uploadId)).toMatchObject({ status: 'failed', failure: 'gave-up' });
+    await deps.db.update(videos).set({ attempts: 3 }).where(eq(videos.upload_id, uploadId));
+    const open: Deps['media']['open'] = () => {
+      killMakers();
+      return new Promise(() => undefined);
+    };
+    const { signal } = new AbortController();
+    await prepareVideo({ ...deps, media: { ...deps.media, open } }, { uploadId }, signal, TEST_LIMITS);
+    expect(await test.readVideo(uploadId)).toMatchObject({ status: 'failed', failure: 'gave-up' });
   });
 });

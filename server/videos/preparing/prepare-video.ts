@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
+import { isFileTrouble } from '#server/platform/media/is-file-trouble.ts';
+import { within } from '#server/platform/outside.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
 import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
 import { hasLargerSizes } from '#server/videos/maker/ladder.ts';
@@ -13,15 +15,21 @@ import type { VideoRequest } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions } from '#server/videos/videos.tables.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
-import { type ClaimedVideo, ClaimLost, claimVideo, updateClaimed, whileClaimed } from './claim-video.ts';
+import {
+  type ClaimedVideo,
+  ClaimLost,
+  claimVideo,
+  findAttempts,
+  MOST_ATTEMPTS,
+  updateClaimed,
+  whileClaimed,
+} from './claim-video.ts';
 import { getOriginal, type OpenRecording } from './get-original.ts';
 import { giveWay, Overtaken } from './give-way.ts';
 import { openFolder } from './preparation-folders.ts';
 import { handBack, settleFailed, settleReady } from './settle-video.ts';
+import { endTrouble, isHeldOff, noteTrouble } from './storage-trouble.ts';
 import { storePictures, storeRendition } from './store-made.ts';
-
-/** Without finishing anything in between. */
-const MOST_ATTEMPTS = 4;
 
 /** Makes of the film whose turn it is, or of that one, what is missing, from wherever an earlier attempt got to. */
 export async function prepareVideo(
@@ -31,6 +39,7 @@ export async function prepareVideo(
   limits = MAKER_LIMITS,
   openRecording: OpenRecording = async () => null,
 ): Promise<void> {
+  if (only === undefined && (await isHeldOff(deps))) return;
   const video = await claimVideo(deps, only);
   if (!video) return;
   await tellOwner(deps, video.upload_id);
@@ -62,7 +71,12 @@ async function make(
 ): Promise<void> {
   const folder = await openFolder(deps, video);
   const made = await listMade(deps, video);
-  const { media, ...original } = await getOriginal(deps, video, { folder, openRecording, signal });
+  // Storage may hang, and this process may have to end meanwhile.
+  const { media, ...original } = await within(signal, () =>
+    getOriginal(deps, video, { folder, openRecording, signal }),
+  ).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : error;
+  });
   const task = {
     ...original,
     folder,
@@ -78,7 +92,10 @@ async function make(
       return keepFacts(deps, video, facts);
     },
     async made(file) {
-      if (file.kind === 'rendition') return storeRendition(deps, video, file.made);
+      if (file.kind === 'rendition') {
+        await storeRendition(deps, video, file.made);
+        return endTrouble(deps);
+      }
       await storePictures(deps, video, file);
       if (hasMore) await giveWay(deps, video);
     },
@@ -90,6 +107,9 @@ async function make(
 /** Settles what will not change, and leaves the rest to another attempt. */
 async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: AbortSignal): Promise<void> {
   if (error instanceof ClaimLost) return;
+  // Whoever has it by now has removed our folder, and whatever went wrong after that says nothing of the film.
+  const attempts = await findAttempts(deps.db, video);
+  if (attempts === null) return;
   // This process is ending, or has worked on it for too long: not the film's fault.
   if (signal.aborted) return handBack(deps, video, 'interrupted');
   if (error instanceof Overtaken) return makeRoom(deps, video);
@@ -99,8 +119,15 @@ async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: 
     const isWorthAnother = error.failure === 'too-heavy' && video.attempts <= 1;
     return isWorthAnother ? handBack(deps, video, 'failed') : fail(deps, video, error.failure, error.cause);
   }
+  if (error instanceof StorageAway || isFileTrouble(error)) return waitForStorage(deps, video, error);
+  if (attempts >= MOST_ATTEMPTS) return fail(deps, video, 'gave-up', error);
   deps.log.warn({ err: error, uploadId: video.upload_id }, 'a video could not be worked on');
-  await handBack(deps, video, error instanceof StorageAway ? 'storage-away' : 'failed');
+  await handBack(deps, video, 'failed');
+}
+
+async function waitForStorage(deps: Deps, video: ClaimedVideo, error: unknown): Promise<void> {
+  await handBack(deps, video, 'storage-away');
+  await noteTrouble(deps, error);
 }
 
 /** What it gives way to may have lost its job, and would be found within a minute only. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { serveCut } from '#server/videos/editing/serve-cut.ts';
 import { wantedCut } from '#server/videos/served-cut.ts';
@@ -55,7 +55,7 @@ type Why = 'interrupted' | 'storage-away' | 'failed';
 /** For another attempt, by whoever comes first; one that was interrupted goes on as soon as anybody has time. */
 export async function handBack(deps: Deps, video: ClaimedVideo, why: Why): Promise<void> {
   // Not its own fault.
-  const attempts = why === 'failed' ? {} : { attempts: Math.max(0, video.attempts - 1) };
+  const attempts = why === 'failed' ? {} : { attempts: sql<number>`greatest(${videos.attempts} - 1, 0)` };
   // It may end the same way: the others first, or whoever is free would try nothing else.
   const place = why === 'interrupted' ? {} : { started_at: null, turn_at: null };
   await updateClaimed(deps, deps.db, video, { status: 'waiting', ...attempts, ...place, ...UNCLAIMED });

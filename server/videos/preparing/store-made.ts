@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
@@ -111,9 +111,12 @@ async function store(
 async function put({ media }: Deps, path: string, { media_key, bytes }: Common): Promise<void> {
   const contentType = contentTypeOf(media_key);
   const options = { contentType, leavesRoom: true, bytes };
-  await media.put(media_key, createReadStream(path), options).catch((cause: unknown) => {
+  try {
+    const file = (await open(path)).createReadStream();
+    await media.put(media_key, file, options).finally(() => file.destroy());
+  } catch (cause) {
     throw isDiskFull(cause) ? cause : new StorageAway('storing', { cause });
-  });
+  }
 }
 
 function keyFor(uploadId: string, path: string): string {
