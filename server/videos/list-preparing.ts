@@ -5,6 +5,8 @@ import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Preparation } from '#shared/lessons/film.contract.ts';
 import { STANDARD } from '#shared/videos/video.rules.ts';
+import { hasLargerSizes } from './maker/ladder.ts';
+import { hasStandard } from './queue-video.ts';
 import { videoRenditions, videos } from './videos.tables.ts';
 
 /** More than anybody looks at; the others are with their lessons once these are done. */
@@ -45,21 +47,27 @@ async function read(
   // A recording is watched as it is until then.
   const isPlayable = sql`coalesce(${uploads.is_playable}, true)`;
   const rows = await db
-    .select({ video: videos, isWatchable: sql<boolean>`(${isPlayable} or ${isMade})` })
+    .select({ video: videos, isWatchable: sql<boolean>`(${isPlayable} or ${isMade})`, hasStandard })
     .from(videos)
     .leftJoin(uploads, eq(uploads.id, videos.upload_id))
     .where(which)
     .orderBy(desc(videos.created_at))
     .limit(AT_MOST);
   const now = clock.now();
-  return rows.map(({ video, isWatchable }) => ({
+  return rows.map(({ video, isWatchable, hasStandard }) => ({
     uploadId: video.upload_id,
     status: video.status,
     progress: video.progress,
     secondsLeft: secondsLeft(video, now),
     failure: video.failure,
     isWatchable,
+    isHdMissing: video.status !== 'ready' && hasStandard && isLargerFilm(video),
   }));
+}
+
+/** Not known before it was looked at. */
+function isLargerFilm({ width, height }: Pick<typeof videos.$inferSelect, 'width' | 'height'>): boolean {
+  return width !== null && height !== null && hasLargerSizes({ width, height });
 }
 
 /**

@@ -13,6 +13,9 @@ const adminFilm = z.object({
   status: z.enum(VIDEO_STATUSES).describe('One that was interrupted waits.'),
   at: z.iso.datetime().describe('Waiting, prepared, ready or failed since then.'),
   progress: z.number().int().describe('Of the whole, in hundredths.'),
+  isInterrupted: z
+    .boolean()
+    .describe('The process that worked on it is gone. False for one that lets others go first.'),
   stage: z.enum(FILM_STAGES).nullable().describe('What is being made; null unless it is being prepared.'),
   secondsLeft: z.number().int().nullable().describe('Null until it can be told.'),
   preparedOn: z.string().nullable().describe('The process that works on it, or did last.'),

@@ -20,6 +20,7 @@ const preparation = z.object({
   isWatchable: z
     .boolean()
     .describe('Learners see something of it already: the uploaded file, or a part of what is made.'),
+  isHdMissing: z.boolean().describe('It is there in standard quality, and what is still to be made is HD.'),
 });
 
 const cut = z.object({

@@ -54,6 +54,7 @@ const lessonVideo = z.discriminatedUnion('kind', [
     kind: z.literal('upload'),
     uploadId: uuid.describe('Another one if the film was replaced.'),
     isPreparing: z.boolean().describe('More of it will come: further sizes, or another cut.'),
+    areSizesComing: z.boolean().describe('Sizes will come that there are none of yet.'),
     src: z
       .string()
       .nullable()

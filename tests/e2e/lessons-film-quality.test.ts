@@ -87,6 +87,7 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
       ...video,
       film: null,
       isPreparing: true,
+      areSizesComing: true,
     }));
     await watchShifts(page);
     await visit(page, course.path);

@@ -134,6 +134,7 @@ function readFilm({ video, isPrepared, ...made }: Read, now: Date) {
     status: isInterrupted ? 'waiting' : video.status,
     at: (since ?? video.created_at).toISOString(),
     progress: video.progress,
+    isInterrupted,
     stage: isPrepared ? stageOf(made) : null,
     secondsLeft: secondsLeft(video, now),
     preparedOn: video.prepared_on,

@@ -70,7 +70,15 @@ describe('a film on its way to being watched', () => {
     const list = async (as: string) =>
       (await call<{ items: Preparation[] }>('GET', '/api/me/films/preparing', { token: as })).json.items;
     expect(await list(token)).toEqual([
-      { uploadId: id, status: 'preparing', progress: 40, secondsLeft: 90, failure: null, isWatchable: false },
+      {
+        uploadId: id,
+        status: 'preparing',
+        progress: 40,
+        secondsLeft: 90,
+        failure: null,
+        isWatchable: false,
+        isHdMissing: false,
+      },
     ]);
     // Whoever worked on it was killed: how long it takes is not known until somebody goes on.
     await set({ claimed_until: minute(-1) });
@@ -182,7 +190,11 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     const before = await findFilm(db, lesson.uploadId);
     expect((await lesson.cut({ fromMs: 2000, toMs: null })).json).toMatchObject({ status: 'waiting' });
     expect(await findFilm(db, lesson.uploadId)).toEqual(before);
-    expect(await lesson.watched()).toMatchObject({ durationSeconds: 5, isPreparing: true });
+    expect(await lesson.watched()).toMatchObject({
+      durationSeconds: 5,
+      isPreparing: true,
+      areSizesComing: false,
+    });
     expect((await lesson.cut({ fromMs: null, toMs: null })).json).toMatchObject({ status: 'waiting' });
     expect(await test.prepare(lesson.uploadId)).toMatchObject({
       status: 'ready',

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
+import { listSizes } from '#server/videos/maker/ladder.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
@@ -21,10 +22,12 @@ export async function videoView(
   const has = (kind: MediaKind) => mayHaveOriginal(viewer, found, kind);
   const src = has('video') && upload.is_playable ? sign('video') : null;
   if (src === null && film === null && video?.status === 'failed') return null;
+  const isPreparing = deps.settings.preparation.isPossible && isUnderWay(video);
   return {
     kind: 'upload',
     uploadId: upload.id,
-    isPreparing: deps.settings.preparation.isPossible && isUnderWay(video),
+    isPreparing,
+    areSizesComing: isPreparing && (film === null || film.qualities.length < sizesOf(upload)),
     src,
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
@@ -38,6 +41,11 @@ export async function videoView(
 /** Those with Premium see everything in HD: there are no other reasons. */
 function whyNoDownload(video: WatchableLesson['video']): 'cut' | 'removed' {
   return (video?.originalRemovedAt ?? null) === null ? 'cut' : 'removed';
+}
+
+/** How many there will be of it. */
+function sizesOf({ width, height }: NonNullable<WatchableLesson['upload']>): number {
+  return width === null || height === null ? 0 : listSizes({ width, height }).length;
 }
 
 function isUnderWay(video: WatchableLesson['video']): boolean {

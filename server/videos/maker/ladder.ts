@@ -24,15 +24,20 @@ const SHRINKING = 0.75;
 
 export type FilmPicture = Size & { frameRate: number; videoCodec: string; bitsPerSecond: number };
 
-/** Whether there is more to make of it than everybody's size. */
-export function hasLargerSizes(film: Size): boolean {
-  return STEPS.some(({ name, short }) => name !== '480' && short <= Math.min(film.width, film.height));
+/** The first one always, the others where the film has them: nothing is enlarged. */
+export function listSizes(film: Size): PictureRendition[] {
+  const short = Math.min(film.width, film.height);
+  return STEPS.filter((step) => step.name === '480' || step.short <= short).map(({ name }) => name);
 }
 
-/** The first one always, the others where the film has them: nothing is enlarged. */
+/** Whether there is more to make of it than everybody's size. */
+export function hasLargerSizes(film: Size): boolean {
+  return listSizes(film).length > 1;
+}
+
 export function planPictures(film: FilmPicture): PlannedPicture[] {
-  const short = Math.min(film.width, film.height);
-  return STEPS.filter((step) => step.name === '480' || step.short <= short).map((step) => {
+  const sizes = listSizes(film);
+  return STEPS.filter(({ name }) => sizes.includes(name)).map((step) => {
     const size = shrink(film, step.short);
     const share = (size.width * size.height) / (step.short * step.short * (16 / 9));
     const smooth = film.frameRate > SMOOTH.framesPerSecond ? SMOOTH.bits : 1;

@@ -14,6 +14,7 @@ const film: AdminFilm = {
   status: 'waiting',
   at: '2026-03-01T10:00:00.000Z',
   progress: 0,
+  isInterrupted: false,
   stage: null,
   secondsLeft: null,
   preparedOn: null,
@@ -42,7 +43,8 @@ function render(items: AdminFilm[], more: Partial<AdminFilms> = {}): string {
 it.each<[string, Partial<AdminFilm>, string[]]>([
   ['waits', {}, ['Cat eye', 'Waiting its turn', 'href="/courses/c1"', 'href="/admin/users/p1"', 'clip.mov']],
   ['waits behind others', { isBackground: true }, ['after films that people wait for']],
-  ['was interrupted', { progress: 30 }, ['Interrupted at 30%, goes on by itself']],
+  ['lets others go first', { progress: 38 }, ['Waiting to go on, 38% is done']],
+  ['was interrupted', { progress: 30, isInterrupted: true }, ['Interrupted at 30%, goes on by itself']],
   [
     'is being prepared',
     { status: 'preparing', stage: 'hd', progress: 40, secondsLeft: 300, preparedOn: 'studio, process 7' },

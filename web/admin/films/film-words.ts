@@ -11,14 +11,15 @@ const STAGES: Record<NonNullable<AdminFilm['stage']>, string> = {
 
 /** What is being done with a film, or why nothing is. */
 export function filmWords(film: AdminFilm): string {
-  const { status, stage, progress, secondsLeft, failure } = film;
+  const { status, stage, progress, secondsLeft, failure, isInterrupted } = film;
   if (failure !== null) return failureWords(film, failure);
   if (status === 'preparing' && stage !== null) {
     const left = secondsLeft === null ? [] : [formatTimeLeft(secondsLeft, 1)];
     return [STAGES[stage], `${progress}%`, ...left].join(' · ');
   }
   if (status === 'ready') return film.isOriginalKept ? 'Ready' : 'Ready · the uploaded file was removed';
-  return progress > 0 ? `Interrupted at ${progress}%, goes on by itself` : waitingWords(film);
+  if (isInterrupted) return `Interrupted at ${progress}%, goes on by itself`;
+  return progress > 0 ? `Waiting to go on, ${progress}% is done` : waitingWords(film);
 }
 
 /** Films that were here before come after those that their creators have just sent. */

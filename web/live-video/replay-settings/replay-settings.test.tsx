@@ -40,6 +40,7 @@ describe('the settings of a replay', () => {
       secondsLeft: null,
       failure: null,
       isWatchable: true,
+      isHdMissing: false,
     };
     const page = draw({ preparation: preparing });
     expect(page).toContain('Preparing the video, 42%');

@@ -10,6 +10,7 @@ const preparation: Preparation = {
   secondsLeft: null,
   failure: null,
   isWatchable: false,
+  isHdMissing: false,
 };
 
 it('tells of a film’s way in one bar: how far its upload is, then its preparation', () => {
@@ -28,6 +29,17 @@ it('tells of a film’s way in one bar: how far its upload is, then its preparat
     'Preparing the video, 42% · 3 min left',
   );
   expect(preparationStage({ ...preparation, status: 'ready' })).toBeNull();
+});
+
+it('says what is there already, and what the rest waits for', () => {
+  const words = (given: Partial<Preparation>) =>
+    preparationStage({ ...preparation, status: 'waiting', isWatchable: true, ...given })?.words;
+  expect(words({ progress: 0 })).toBe('Waiting to be prepared · Learners can watch it already');
+  expect(words({ progress: 20, isWatchable: false })).toBe('Waiting to go on');
+  expect(words({ progress: 38, isHdMissing: true })).toBe('480p is ready · HD waits its turn');
+  expect(words({ status: 'preparing', progress: 60, isHdMissing: true })).toBe(
+    '480p is ready · Preparing HD, 60%',
+  );
 });
 
 it('says why a film could not be prepared', () => {

@@ -1,5 +1,6 @@
 import type { Preparation } from '#shared/lessons/film.contract.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
+import { STANDARD } from '#shared/videos/video.rules.ts';
 import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { formatTimeLeft, percentOf } from '#web/uploads/transfer-speed.ts';
 
@@ -36,17 +37,25 @@ export function uploadStage({ state }: Pick<QueuedUpload, 'state'>): FilmStage |
 
 /** Null for one that is ready. */
 export function preparationStage(preparation: Preparation): FilmStage | null {
-  const { status, progress, secondsLeft, failure, isWatchable } = preparation;
+  const { status, progress, secondsLeft, failure, isWatchable, isHdMissing } = preparation;
   const stage = { part: 'preparation', percent: progress, hasFailed: false } as const;
   if (failure !== null) return { ...stage, words: failureWords(failure, isWatchable), hasFailed: true };
-  if (status === 'waiting')
-    return {
-      ...stage,
-      words: `Waiting to be prepared${isWatchable ? ' · Learners can watch it already' : ''}`,
-    };
+  if (status === 'waiting') return { ...stage, words: waitingWords(preparation) };
   if (status !== 'preparing') return null;
   const left = secondsLeft === null ? [] : [formatTimeLeft(secondsLeft, 1)];
-  return { ...stage, words: [`Preparing the video, ${progress}%`, ...left].join(' · ') };
+  const work = isHdMissing
+    ? [STANDARD_READY, `Preparing HD, ${progress}%`]
+    : [`Preparing the video, ${progress}%`];
+  return { ...stage, words: [...work, ...left].join(' · ') };
+}
+
+const STANDARD_READY = `${STANDARD}p is ready`;
+
+/** What the bar shows was made before others came first, or before it was interrupted. */
+function waitingWords({ progress, isWatchable, isHdMissing }: Preparation): string {
+  if (isHdMissing) return `${STANDARD_READY} · HD waits its turn`;
+  const wait = progress > 0 ? 'Waiting to go on' : 'Waiting to be prepared';
+  return isWatchable ? `${wait} · Learners can watch it already` : wait;
 }
 
 function failureWords(failure: NonNullable<Preparation['failure']>, isWatchable: boolean): string {

@@ -21,7 +21,7 @@ export function CaptionFilm({ lesson, video, lines, language }: CaptionFilmProps
   const text = usePlayerState(({ time }) => cueAt(lines, time)?.text ?? '');
   if (findFilmSource(video) === null) return <NoPicture />;
   return (
-    <section aria-label="Film" className="overflow-hidden rounded-card bg-night text-on-night">
+    <section aria-label="Film" className="caption-film overflow-hidden rounded-card bg-night text-on-night">
       <div className="relative aspect-video max-h-[45svh] w-full">
         <StillPicture lesson={lesson} video={video} />
       </div>
@@ -29,7 +29,7 @@ export function CaptionFilm({ lesson, video, lines, language }: CaptionFilmProps
         lang={language}
         dir={directionOf(language)}
         data-testid="caption-preview"
-        className="grid min-h-15 place-items-center px-4 py-1 text-center text-ui leading-snug text-balance whitespace-pre-line"
+        className="caption-film-words grid min-h-15 place-items-center px-4 py-1 text-center text-ui leading-snug text-balance whitespace-pre-line"
       >
         {text}
       </p>

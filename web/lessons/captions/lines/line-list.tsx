@@ -29,9 +29,22 @@ export function LineList({ desk, player, language }: LineListProps) {
     open?.scrollIntoView({ block: 'nearest' });
   }, [focus]);
 
+  // A phone's keyboard comes after the focus, and takes away half the screen.
+  useEffect(() => {
+    const look = () => showField(list.current);
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, []);
+
   return (
     <div>
-      <ol ref={list} aria-label="Lines" className="grid grid-cols-1 gap-1" onKeyDown={commands.onKeyDown}>
+      <ol
+        ref={list}
+        aria-label="Lines"
+        className="grid grid-cols-1 gap-1"
+        onFocus={({ currentTarget }) => showField(currentTarget)}
+        onKeyDown={commands.onKeyDown}
+      >
         {lines.map((line, index) => {
           const isOpen = index === selected;
           const warnings = findWarnings(line, lines[index + 1], duration);
@@ -73,4 +86,9 @@ export function LineList({ desk, player, language }: LineListProps) {
       </Button>
     </div>
   );
+}
+
+/** What is being written in. The film above makes room for it, which moves it. */
+function showField(list: HTMLElement | null): void {
+  list?.querySelector(':is(textarea, input):focus')?.scrollIntoView({ block: 'nearest' });
 }

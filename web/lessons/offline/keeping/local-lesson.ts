@@ -23,7 +23,14 @@ export function localizeLesson(
   if (!film) throw new Error('only a prepared film can be kept');
   const master = keptAddress(id, MASTER);
   const bare: Lesson = { ...lesson, files: [], video: null };
-  const local: UploadedVideo = { ...video, isPreparing: false, src: null, downloadUrl: null, film: null };
+  const local: UploadedVideo = {
+    ...video,
+    isPreparing: false,
+    areSizesComing: false,
+    src: null,
+    downloadUrl: null,
+    film: null,
+  };
   const names = new Map<string, string>();
   const small = { lesson: bare, film: { ...film, playlist: '' }, poster: video.poster };
   const rewritten = mapStrings(small, (text) => {

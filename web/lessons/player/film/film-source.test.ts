@@ -18,6 +18,7 @@ const upload = (given: Partial<Extract<FilmVideo, { kind: 'upload' }>>): FilmVid
     kind: 'upload',
     uploadId: 'one',
     isPreparing: false,
+    areSizesComing: false,
     src: '/video',
     contentType: 'video/mp4',
     expiresAt: '',

@@ -77,7 +77,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
 
   const canChoose = canFeedFilm() && isFed && source?.isInstead === false;
   const isOriginal = canChoose && source.kind === 'file';
-  const isSizesComing = canChoose && video.kind === 'upload' && video.isPreparing;
+  const isSizesComing = canChoose && video.kind === 'upload' && video.areSizesComing;
   useEffect(() => {
     player.showFilm({ qualities: canChoose ? qualities : NONE, isOriginal, isSizesComing });
   }, [player, canChoose, qualities, isOriginal, isSizesComing]);

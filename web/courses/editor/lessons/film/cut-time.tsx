@@ -17,7 +17,8 @@ export function CutTime({ label, value, error, onChange, children }: CutTimeProp
       <Field label={label} error={error} className="w-full">
         <TextInput
           autoComplete="off"
-          inputMode="decimal"
+          // Not the pad for numbers, which has no colon on some phones.
+          inputMode="text"
           className="tabular-nums"
           value={value}
           onChange={({ target }) => onChange(target.value)}
