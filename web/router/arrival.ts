@@ -24,9 +24,8 @@ function layOutNext(): void {
   if (part) {
     part.dataset.laidOut = '';
     part.getBoundingClientRect();
-    return whenIdle(layOutNext);
-  }
-  if (document.querySelector(PENDING)) setTimeout(layOutNext, LATER_MS);
+    whenIdle(layOutNext);
+  } else if (document.querySelector(PENDING)) setTimeout(layOutNext, LATER_MS);
   else endArrival();
 }
 
