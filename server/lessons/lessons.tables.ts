@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
+import type { Aside } from '#server/lessons/film/shift-captions.ts';
 import { atLeast, createdAt, id, maxLength, moment } from '#server/platform/db/columns.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { FIRST_LANGUAGE, LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
@@ -66,6 +68,8 @@ export const lessonCaptions = pgTable(
     vtt: text().notNull(),
     /** Otherwise a draft, which only its creator sees. */
     is_shown: boolean().notNull().default(true),
+    /** Captions of what was cut off that film; they return with it, and are shown then if the rest was. */
+    cut_off: jsonb().$type<{ uploadId: string; wasShown: boolean; aside: Aside[] }>(),
     updated_at: moment().notNull().defaultNow(),
   },
   (table) => [

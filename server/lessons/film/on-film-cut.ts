@@ -44,7 +44,7 @@ export const onFilmCut: Reaction<'filmCut'> = async (deps, tx, { uploadId, shift
     })
     .where(inArray(courseProgress.lesson_id, lessonIds));
   await moveBookmarks(tx, lessonIds, { shift, seconds });
-  await moveCaptions(tx, lessonIds, { shiftMs, lengthMs });
+  await moveCaptions(tx, lessonIds, { uploadId, shiftMs, lengthMs });
   const shown = locked.filter(({ isPublished }) => isPublished);
   if (shown.length === 0) return;
   const gone = shown.map(({ id }) => `course:${id}` as const);

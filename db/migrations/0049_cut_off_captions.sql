@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_captions" ADD COLUMN "cut_off" jsonb;
