@@ -30,4 +30,6 @@ export async function become(page: Page, session: Session | null): Promise<void>
 
 export async function untilAwake(page: Page): Promise<void> {
   await expect(page.locator('.visitor-guess')).toHaveCount(0);
+  // All of it is laid out, so that whatever is scrolled to stays there; but some wait for what never comes.
+  await expect(page.locator(':root[data-arriving]:not(:has(main [aria-busy="true"]))')).toHaveCount(0);
 }
