@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { createS3Store } from '#server/platform/media/create-s3-store.ts';
 import { readFixture, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
@@ -57,12 +59,38 @@ describe('uploads on S3', () => {
     const url = await tus.begin(video.length);
     const row = await rowOf(url);
     s3.failAssembling();
-    expect((await tus.patch(url, 0, piece(0))).status).toBe(500);
+    expect((await tus.patch(url, 0, piece(0))).status).toBe(503);
     expect(s3.unfinished()).toEqual([`uploads/${row?.id}`]);
 
     expect((await tus.head(url)).headers.get('Upload-Offset')).toBe(String(video.length));
     expect((await rowOf(url))?.status).toBe('ready');
     expect(s3.unfinished()).toEqual([]);
+  });
+
+  it('are to be sent again while the bucket fails, and none of them is called gone', async () => {
+    const url = await tus.begin(video.length);
+    await tus.patch(url, 0, piece(0, 8_388_608));
+    const said = () => test.logLines.filter((line) => line.includes('files cannot be received')).length;
+    const before = said();
+    // Another process's, which knows nothing of it yet.
+    const other = tusClient(
+      { app: createApp({ ...deps, media: createS3Store(s3.options) }, test.options) },
+      creator.token,
+    );
+    s3.failNext(Number.POSITIVE_INFINITY, 503);
+    const answers = [
+      await tus.create(video.length),
+      await other.head(url),
+      await other.patch(url, 8_388_608, piece(8_388_608)),
+    ];
+    s3.failNext(0, 503);
+    expect(answers.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual(
+      Array.from(answers, () => [503, '5']),
+    );
+    // Once for each process, and not again for some seconds.
+    expect([1, 2]).toContain(said() - before);
+    expect((await tus.head(url)).headers.get('Upload-Offset')).toBe('8388608');
+    expect((await tus.cancel(url)).status).toBe(204);
   });
 
   it('leave nothing behind when refused, cancelled or abandoned', async () => {

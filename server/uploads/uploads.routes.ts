@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { inTime } from '#server/platform/media/in-time.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
 import { isMember, type Member } from '#shared/access/viewer.ts';
@@ -14,6 +15,8 @@ import { discardUploads } from './discard-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
 import { getMyUploadRow, type UploadRow } from './get-my-upload-row.ts';
 import { createReceiver, type UploadRequest } from './protocol/create-receiver.ts';
+import { createStorageAnswers } from './protocol/storage-answers.ts';
+import { receivedKey } from './upload-keys.ts';
 import { uploads } from './uploads.tables.ts';
 
 /**
@@ -21,7 +24,8 @@ import { uploads } from './uploads.tables.ts';
  * delete with DELETE.
  */
 export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEnv> {
-  const receive = createReceiver(deps);
+  const { sayAway, orUnavailable } = createStorageAnswers(deps);
+  const receive = createReceiver(deps, sayAway);
 
   async function memberOf(request: HonoRequest): Promise<Member> {
     const viewer = await authenticate(request, isCountedWrite(request));
@@ -35,16 +39,23 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
 
   /** The answer to the last byte says whether the file is usable. */
   async function receiveAndFinish(c: Context<AppEnv>, upload: UploadRow): Promise<Response> {
-    const response = await receive(requestOf(c), upload);
+    const response = await receiveInTime(c, upload);
     if (Number(response.headers.get('Upload-Offset')) === upload.size_bytes) {
-      refuseRefused(await finishUpload(deps, upload));
+      refuseRefused(await orUnavailable(finishUpload(deps, upload)));
     }
     return response;
   }
 
+  /** A piece takes as long as its sender's line; whatever has none is answered at once, or storage hangs. */
+  function receiveInTime(c: Context<AppEnv>, upload: UploadRow): Promise<Response> {
+    const hasPiece = Number(c.req.header('content-length') ?? 0) > 0 || c.req.method === 'PATCH';
+    const receiving = () => receive(requestOf(c), upload);
+    return orUnavailable(hasPiece ? receiving() : inTime(deps, receiving));
+  }
+
   async function takeBack({ id }: UploadRow): Promise<void> {
     const isUnfinished = and(eq(uploads.id, id), eq(uploads.status, 'receiving'));
-    await discardUploads(deps, isUnfinished).catch((error: unknown) => {
+    await inTime(deps, () => discardUploads(deps, isUnfinished)).catch((error: unknown) => {
       deps.log.warn({ err: error, uploadId: id }, 'an upload that could not begin is left to the sweep');
     });
   }
@@ -70,9 +81,12 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
   routes.get('/:uploadId', async (c) => {
     // Uploads cannot be read: GET is here only because the router uses it to answer HEAD.
     if (c.req.method !== 'HEAD') throw new DomainError('NOT_FOUND');
-    const upload = await finishUpload(deps, await uploadOf(c.req));
+    const asked = await uploadOf(c.req);
+    // To finish a large file takes a while; storage that hangs is noticed before.
+    await orUnavailable(inTime(deps, () => deps.media.head(receivedKey(asked.id))));
+    const upload = await orUnavailable(finishUpload(deps, asked));
     refuseRefused(upload);
-    if (upload.status === 'receiving') return receive(requestOf(c), upload);
+    if (upload.status === 'receiving') return receiveInTime(c, upload);
     const size = String(upload.size_bytes);
     return c.body(null, 200, { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Upload-Length': size });
   });

@@ -41,6 +41,10 @@ const adminFilms = pageOf(adminFilm).extend({
     failed: z.number().int(),
   }),
   isPossible: z.boolean().describe('False where no process prepares films.'),
+  storageAwaySince: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when films wait because files can be neither read nor written; null if they can.'),
 });
 
 export type AdminFilm = z.infer<typeof adminFilm>;

@@ -16,6 +16,7 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { countVideos } from '#server/videos/count-videos.ts';
 import { secondsLeft } from '#server/videos/list-preparing.ts';
 import { isUnclaimed, UNSETTLED } from '#server/videos/preparing/claims.ts';
+import { findTroubleSince } from '#server/videos/preparing/storage-trouble.ts';
 import { hasStandard, urgency } from '#server/videos/queue-video.ts';
 import { isBegun } from '#server/videos/turns.ts';
 import { videoPosters, videos } from '#server/videos/videos.tables.ts';
@@ -88,6 +89,7 @@ export async function listFilms(
     nextCursor: page.nextCursor,
     counts: await countVideos(deps),
     isPossible: deps.settings.preparation.isPossible,
+    storageAwaySince: await findTroubleSince(deps),
   };
 }
 

@@ -23,6 +23,14 @@ export async function createIncomingBucket(bucket: string, config: S3ClientConfi
       );
     }
 
+    /** The library says of an upload that it is gone, whatever is wrong with storage. */
+    override async getUpload(key: string) {
+      await this.getMetadata(key).catch((error: unknown) => {
+        throw isAbsent(error) ? ERRORS.FILE_NOT_FOUND : error;
+      });
+      return super.getUpload(key);
+    }
+
     /** Null if there is no such upload. */
     async bytesKept(key: string): Promise<number | null> {
       return this.getUpload(key).then(

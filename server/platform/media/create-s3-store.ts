@@ -86,7 +86,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
   }
 
   function incoming(): ReturnType<typeof createIncomingBucket> {
-    receiving ??= createIncomingBucket(bucket, clientConfig(options));
+    receiving ??= createIncomingBucket(bucket, impatientConfig(options));
     return receiving;
   }
 
@@ -148,6 +148,12 @@ function clientConfig({
       httpsAgent: { keepAlive: true, maxSockets: 512 },
     },
   };
+}
+
+/** Somebody waits for each answer, and sends the piece again by themselves. */
+function impatientConfig(options: S3StoreOptions): S3ClientConfig {
+  const config = clientConfig(options);
+  return { ...config, maxAttempts: 2, requestHandler: { ...config.requestHandler, socketTimeout: 15_000 } };
 }
 
 function ignore(): void {}

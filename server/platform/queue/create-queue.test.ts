@@ -218,8 +218,8 @@ describe('createQueue', () => {
       queue.work(mural, async (_, { signal }) => {
         begun.resolve();
         await once(signal, 'abort');
-        // Longer than pg-boss itself takes to stop.
-        for (let done = 0; done < 20; done += 1) await query('select 1');
+        // Longer than pg-boss itself takes to stop, and with connections that are closed next.
+        for (let done = 0; done < 10; done += 1) await queue.backlog();
         isPutAway = true;
       });
       await queue.start();

@@ -27,17 +27,18 @@ const CODES: Record<number, ErrorCode> = {
   410: 'NOT_FOUND',
   413: 'TOO_LARGE',
   500: 'INTERNAL',
+  503: 'UNAVAILABLE',
   507: 'NO_STORAGE',
 };
 
 /** Speaks the tus protocol for one upload. Who may, and what the upload is, has already been decided. */
-export function createReceiver(deps: Deps) {
+export function createReceiver(deps: Deps, sayAway: (error: unknown) => void) {
   let opening: Promise<Server> | undefined;
 
   // Loaded with the first upload: a process that only serves readers does not need it.
   async function open(): Promise<Server> {
     const { openTusServer } = await import('./open-tus-server.ts');
-    return openTusServer(deps);
+    return openTusServer(deps, sayAway);
   }
 
   return async function receive(asked: UploadRequest, upload: UploadRow): Promise<Response> {

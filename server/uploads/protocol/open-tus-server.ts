@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { receivedKey } from '#server/uploads/upload-keys.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
+import { isStorageAway } from './storage-answers.ts';
 import { createUploadLocker } from './upload-locker.ts';
 
 /** How long a writer may go on saving after being asked to stop. */
@@ -13,7 +14,10 @@ const LEAVES_WITHIN_MS = 1_000;
  * The protocol on our storage. The last part of an address is the upload's id, even while it is being
  * created.
  */
-export async function openTusServer({ db, media, log }: Deps): Promise<Server> {
+export async function openTusServer(
+  { db, media, log }: Deps,
+  sayAway: (error: unknown) => void,
+): Promise<Server> {
   return new Server({
     path: UPLOADS_PATH,
     datastore: await media.incoming(),
@@ -29,6 +33,10 @@ export async function openTusServer({ db, media, log }: Deps): Promise<Server> {
         if (await isGone(db, idOf(request.url))) return { status_code: 404, body: '' };
         log.error({ err: error }, 'files cannot be stored: DATA_DIR is full, read-only or failing');
         return { status_code: 507, body: '' };
+      }
+      if (isStorageAway(error)) {
+        sayAway(error);
+        return { status_code: 503, body: '' };
       }
       const isUnforeseen = !('status_code' in error) || error.status_code === 500;
       if (isUnforeseen) log.error({ err: error }, 'an upload could not be received');

@@ -29,7 +29,7 @@ const film: AdminFilm = {
 function render(items: AdminFilm[], more: Partial<AdminFilms> = {}): string {
   const client = new QueryClient();
   const counts = { waiting: 2, preparing: 1, failed: 4 };
-  const page = { items, nextCursor: null, counts, isPossible: true, ...more };
+  const page = { items, nextCursor: null, counts, isPossible: true, storageAwaySince: null, ...more };
   client.setQueryData(filmsQuery(api, 'under-way').queryKey, { pages: [page], pageParams: [undefined] });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -73,6 +73,11 @@ it.each<[string, Partial<AdminFilm>, string[]]>([
 ])('a film that %s', (_, given, words) => {
   const html = render([{ ...film, ...given }]);
   for (const word of words) expect(html).toContain(word);
+});
+
+it('says since when films wait for storage', () => {
+  expect(render([film])).not.toContain('media storage');
+  expect(render([film], { storageAwaySince: '2026-11-18T15:30:00.000Z' })).toContain('18 Nov 2026');
 });
 
 it('counts what is under way and failed, and says when nothing is there or nobody prepares films', () => {

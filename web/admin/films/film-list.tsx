@@ -18,7 +18,7 @@ type FilmListProps = { show: FilmView; onShow: (show: FilmView) => void };
 
 export function FilmList({ show, onShow }: FilmListProps) {
   const query = useInfiniteQuery({ ...filmsQuery(api, show), placeholderData: keepPreviousData });
-  const { counts, isPossible = true } = query.data?.pages[0] ?? {};
+  const { counts, isPossible = true, storageAwaySince = null } = query.data?.pages[0] ?? {};
   return (
     <>
       <PillGroup
@@ -36,6 +36,12 @@ export function FilmList({ show, onShow }: FilmListProps) {
         <p className="mb-6 max-w-prose">
           No process prepares films here: <code>TRANSCODE_JOBS</code> is 0. What waits stays as it is until
           one does.
+        </p>
+      )}
+      {storageAwaySince === null ? null : (
+        <p className="mb-6 max-w-prose">
+          Films wait: since {formatDateTime(storageAwaySince)}, media storage or the folder they are prepared in has
+          failed. They go on by themselves once it works; the log says what is wrong.
         </p>
       )}
       <QueryView
