@@ -53,6 +53,7 @@ describe('the data folder', () => {
     demandDataDir(dataDir, [join(dataDir, 'media')]);
     expect(readdirSync(dataDir, { recursive: true })).toEqual(['media']);
     expect(statSync(dataDir).mode & 0o066).toBe(0);
+    expect(statSync(join(dataDir, 'media')).mode & 0o077).toBe(0);
   });
 
   it('must not be a file or lie inside one', () => {

@@ -13,16 +13,19 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
 };
 
+/** For folders that only we enter. */
+export const PRIVATE = 0o700;
+
 /**
  * Root's database runs under another account, which must be able to enter. Folders are created one at a time,
  * because a recursive mkdir never returns in places such as `/proc`, where a new folder is reported as
  * missing.
  */
-export function makeDataDir(dataDir: string): void {
+export function makeDataDir(dataDir: string, mode = process.getuid?.() === 0 ? 0o711 : 0o700): void {
   const parent = dirname(dataDir);
   if (!existsSync(parent)) makeDataDir(parent);
   try {
-    mkdirSync(dataDir, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    mkdirSync(dataDir, { mode });
   } catch (error) {
     if (!isDirectory(dataDir)) throw error;
   }
@@ -39,7 +42,8 @@ function isDirectory(path: string): boolean {
 export function demandDataDir(dataDir: string, parts: readonly string[]): void {
   for (const folder of [dataDir, ...parts]) {
     try {
-      makeDataDir(folder);
+      // The parts are nobody else's: people's films, and their mail.
+      makeDataDir(folder, folder === dataDir ? undefined : PRIVATE);
       const probe = join(folder, `.probe-${process.pid}`);
       writeFileSync(probe, '');
       rmSync(probe, { force: true });

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ChildEnded, type GuardLimits, runGuarded } from '#server/platform/child-tasks/run-guarded.ts';
+import { PRIVATE } from '#server/platform/data-dir.ts';
 import { createDiskRoom, type ReadFileSystem } from '#server/platform/media/create-disk-room.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
@@ -67,7 +68,7 @@ export async function runMaker(
   limits: MakerLimits = MAKER_LIMITS,
 ): Promise<void> {
   const read = createRangeReader(media, key, task.size, TIMES_READ_FOR_MAKING);
-  await mkdir(task.folder, { recursive: true });
+  await mkdir(task.folder, { recursive: true, mode: PRIVATE });
   const room = createDiskRoom(task.folder, limits.readFileSystem);
   let looking: NodeJS.Timeout | undefined;
   let spent = 0;

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { PRIVATE } from '#server/platform/data-dir.ts';
 import { createDiskRoom } from '#server/platform/media/create-disk-room.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
@@ -75,7 +76,7 @@ async function keepIn(
   signal: AbortSignal,
 ): Promise<Original> {
   const path = join(folder, 'original.mp4');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE });
   try {
     await pipeline(createDiskRoom(folder).demandForAll(stream, bytes), createWriteStream(path), { signal });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -23,7 +24,7 @@ async function startServer() {
   const publicUrl = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', PLAIN_PICTURES, 'server/main.ts'], {
     cwd: ROOT,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -45,8 +46,10 @@ async function startServer() {
       ({ status }) => status,
       () => 0,
     );
+  const said: string[] = [];
+  server.stdout.setEncoding('utf8').on('data', (words: string) => said.push(words));
   await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 90_000, interval: 200 });
-  return server;
+  return Object.assign(server, { said });
 }
 
 async function keysOf(uploadId: string): Promise<Record<string, string>> {
@@ -70,7 +73,7 @@ it('goes on with a film once it is started again after it was killed, and leaves
   expect(await test.readVideo(uploadId)).toMatchObject({ status: 'preparing' });
   await vi.waitFor(() => expect(makers.filter(isMaker)).toEqual([]), patient);
 
-  await startServer();
+  const next = await startServer();
   // That a claim runs out, and is taken over then, is shown by a clock that tests can move.
   await db
     .update(videos)
@@ -86,4 +89,19 @@ it('goes on with a film once it is started again after it was killed, and leaves
   expect(Object.keys(after).sort()).toEqual(['1080', '480', '720', 'sound']);
   await sweepVideos(test.deps);
   expect(await test.listFiles(uploadId)).toHaveLength(4 + 3 + 1);
+  await stopWhileItPrepares(next, fullHd);
 }, 300_000);
+
+/** What is begun is handed back, and whoever stops it has neither a folder nor an error to look after. */
+async function stopWhileItPrepares(server: Awaited<ReturnType<typeof startServer>>, film: Buffer) {
+  const uploadId = await test.addFilm(film);
+  await queue.send(prepareVideoJob, { uploadId });
+  await vi.waitFor(() => expect(listMakers(server.pid)).toHaveLength(1), patient);
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  const handedBack = { status: 'waiting', claimed_by: null, attempts: 0 };
+  expect(await test.readVideo(uploadId)).toMatchObject(handedBack);
+  expect(await readdir(test.preparingFolder)).toEqual([]);
+  expect(server.said.join('')).not.toMatch(/a job failed|after calling end/);
+}

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { FilmView } from '#shared/admin/film-list.rules.ts';
 import { filmsQuery } from '#web/admin/admin.queries.ts';
 import { api } from '#web/api.ts';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { PillGroup } from '#web/ui/display/pill-group.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -40,8 +41,8 @@ export function FilmList({ show, onShow }: FilmListProps) {
       )}
       {storageAwaySince === null ? null : (
         <p className="mb-6 max-w-prose">
-          Films wait: since {formatDateTime(storageAwaySince)}, media storage or the folder they are prepared in has
-          failed. They go on by themselves once it works; the log says what is wrong.
+          Films wait: since <LocalTime dateTime={storageAwaySince} />, media storage or the folder they are
+          prepared in has failed. They go on by themselves once it works; the log says what is wrong.
         </p>
       )}
       <QueryView
