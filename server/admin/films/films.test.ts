@@ -111,7 +111,11 @@ describe('the administrator’s list of films', () => {
       lesson: null,
       stream: { title: 'Friday magnets' },
     });
-    expect(films).toMatchObject({ counts: { preparing: 1, waiting: 4, failed: 2 }, isPossible: false, storageAwaySince: null });
+    expect(films).toMatchObject({
+      counts: { preparing: 1, waiting: 4, failed: 2 },
+      isPossible: false,
+      storageAwaySince: null,
+    });
   });
 
   it('shows what failed and what is done, the latest first', async () => {
