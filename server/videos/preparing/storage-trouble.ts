@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
+import { dropState, keepState } from '#server/platform/db/state/keep-state.ts';
 
 /** Seconds from one try to the next: twice as many each time. */
 const WAIT = { first: 30, longest: 300 };
@@ -36,16 +37,12 @@ export async function noteTrouble(deps: Doing, error: unknown): Promise<void> {
       'films wait: media storage or the folder they are prepared in fails; they go on by themselves once it works',
     );
   const value: Trouble = { since: before?.since ?? now, triedAt: now, tries: (before?.tries ?? 0) + 1 };
-  await deps.db
-    .insert(appState)
-    .values({ key: keyOf(deps), value })
-    .onConflictDoUpdate({ target: appState.key, set: { value } });
+  await keepState(deps.db, keyOf(deps), value);
 }
 
 /** Something could be read and stored. */
 export async function endTrouble(deps: Doing): Promise<void> {
-  const { rowCount } = await deps.db.delete(appState).where(eq(appState.key, keyOf(deps)));
-  if (rowCount) deps.log.info('films are prepared again: storage works');
+  if (await dropState(deps.db, keyOf(deps))) deps.log.info('films are prepared again: storage works');
 }
 
 /** Since when films wait for storage somewhere; null if none does. */

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { appState } from '#server/platform/db/app-state.tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Keeps a fact for all processes, in place of the one before. */
+export async function keepState(db: Database, key: string, value: object): Promise<void> {
+  await db
+    .insert(appState)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: appState.key, set: { value } });
+}
+
+/** False if it was not kept. */
+export async function dropState(db: Database, key: string): Promise<boolean> {
+  const { rowCount } = await db.delete(appState).where(eq(appState.key, key));
+  return rowCount === 1;
+}
