@@ -61,7 +61,7 @@ export function Restricted({ course, outline, access }: RestrictedProps) {
         Access Restricted
       </h2>
       <p className="max-w-[34em] text-ui">{ERRORS.ENROLMENT_REQUIRED.message}</p>
-      {access.isKnown ? (
+      {access.isKnown && !access.maySee(outline) ? (
         <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
           <WayIn course={course} access={access} enrol={enrol} size="md" wanted={outline} />
         </div>
