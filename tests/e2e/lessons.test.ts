@@ -561,7 +561,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'View Course Details' }).click();
-    await expect(page).toHaveURL(`/courses/${filmCourse.id}`);
+    const from = encodeURIComponent(filmCourse.pathOf('film'));
+    await expect(page).toHaveURL(`/courses/${filmCourse.id}?from=${from}`);
   },
 );
 

@@ -115,7 +115,7 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     const dialog = page.getByRole('dialog', { name: 'Poster and cut' });
     await expect(dialog.getByRole('radio', { name: /^The frame at/ })).toHaveCount(12);
     await dialog.getByRole('radio', { name: 'Lunula chooses a frame' }).press('ArrowDown');
-    await expect(page.getByText('Poster saved')).toBeVisible();
+    await expect(dialog.getByText('0:00 · Poster saved')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'The frame at 0:00', exact: true })).toBeChecked();
     await dialog.getByLabel('Start').fill('0:00.5');
     await expect(dialog.getByRole('button', { name: 'Save cut' })).toBeInViewport({ ratio: 1 });

@@ -40,7 +40,8 @@ export function MyPayments() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { id, title, amountCents, paidAt, receiptNumber, refundVerdict } = payment;
-  const canAsk = refundVerdict !== 'nothing_left';
+  // Nobody can take a tip back: a button that only says so leads nowhere.
+  const canAsk = refundVerdict !== 'nothing_left' && refundVerdict !== 'tip';
   return (
     <li className="border-line border-t py-3 last:border-b">
       <div className="flex items-baseline justify-between gap-4">

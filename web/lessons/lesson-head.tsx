@@ -24,7 +24,7 @@ const NO_DOWNLOAD = {
 };
 
 type LessonHeadProps = {
-  course: Pick<Course, 'id' | 'priceCents'>;
+  course: Pick<Course, 'id' | 'priceCents' | 'creator'>;
   outline: LessonOutline;
   /** Counted from 1. */
   number: number;

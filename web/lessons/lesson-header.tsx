@@ -17,7 +17,7 @@ export function LessonHeader({ course, progress }: LessonHeaderProps) {
         <Link
           to={to}
           title={course.title}
-          className="display block truncate text-[1.0625rem] leading-tight hover:underline"
+          className="-my-1.5 display block truncate py-1.5 text-[1.0625rem] leading-tight hover:underline"
         >
           {course.title}
         </Link>

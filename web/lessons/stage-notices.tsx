@@ -60,8 +60,9 @@ export function Restricted({ course, outline, access }: RestrictedProps) {
         <Icon name="lock" />
         Access Restricted
       </h2>
-      <p className="max-w-[34em] text-ui">{ERRORS.ENROLMENT_REQUIRED.message}</p>
-      {access.isKnown ? (
+      {/* On the narrowest screens there is room for the title and what to do. */}
+      <p className="max-w-[34em] text-ui max-[22.4rem]:sr-only">{ERRORS.ENROLMENT_REQUIRED.message}</p>
+      {access.isKnown && !access.maySee(outline) ? (
         <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
           <WayIn course={course} access={access} enrol={enrol} size="md" wanted={outline} />
         </div>

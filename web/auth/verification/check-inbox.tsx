@@ -54,12 +54,12 @@ function Waiting({ email, onOther, onSignIn }: CheckInboxProps) {
         </Button>
       </div>
       {/* A mail program may open the link in a browser of its own, of which this one learns nothing. */}
-      <p className="text-ui text-ink-soft">
-        Used the link already?{' '}
+      <div className="flex flex-wrap items-center text-ui">
+        <span className="text-ink-soft">Used the link already?</span>
         <Button variant="quiet" size="sm" onClick={onSignIn}>
           Sign In
         </Button>
-      </p>
+      </div>
     </>
   );
 }

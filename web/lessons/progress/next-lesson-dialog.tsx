@@ -30,7 +30,7 @@ export default function NextLessonDialog(props: NextLessonDialogProps) {
       initialFocus={accept}
       footer={
         <div className="flex gap-2">
-          <Button variant="ghost" onClick={onClose} className="flex-1">
+          <Button variant="ghost" onClick={onClose} className="flex-1 whitespace-nowrap">
             Stay here
           </Button>
           <Button ref={accept} onClick={onAccept} className="flex-1">

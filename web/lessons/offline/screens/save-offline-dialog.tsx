@@ -4,7 +4,7 @@ import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { plansPath } from '#web/billing/premium-return.ts';
+import { courseDetailsPath, plansPath } from '#web/billing/premium-return.ts';
 import { createEchoGuard } from '#web/courses/way-in/echo-guard.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { keptSizes, smallestOf } from '#web/lessons/offline/keeping/kept-sizes.ts';
@@ -16,10 +16,11 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { KeptState } from './kept-state.tsx';
 import { type Doomed, RemoveKept } from './remove-kept.tsx';
 import { SizeChoice } from './size-choice.tsx';
+import { useIsClosed } from './use-is-closed.ts';
 import { useKept } from './use-kept.ts';
 
 type SaveOfflineDialogProps = {
-  course: Pick<Course, 'id' | 'priceCents'>;
+  course: Pick<Course, 'id' | 'priceCents' | 'creator'>;
   lessonId: string;
   video: Extract<LessonVideo, { kind: 'upload' }>;
   onClose: () => void;
@@ -31,12 +32,14 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
   const { kept, state } = useKept(lessonId);
   const { film } = video;
   const sizes = film ? keptSizes(film) : [];
+  const isClosed = useIsClosed(course, film);
   const [picked, setPicked] = useState<KeptQuality | null>(null);
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [echo] = useState(createEchoGuard);
   const chosen = picked ?? kept?.quality ?? smallestOf(sizes);
   if (!user) return null;
   const id = { personId: user.id, lessonId };
+  const here = `/courses/${course.id}/lessons/${lessonId}`;
   const mayKeep = film?.mayKeep ?? false;
   const isIdle = kept === null && state?.status !== 'saving';
   const isOutdated = kept?.isComplete === true && (kept.isOutdated || kept.version !== film?.version);
@@ -54,32 +57,31 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
     else void keeping.remove(id);
   };
 
-  const footer =
-    film === null ? undefined : !mayKeep ? (
-      <>
-        {course.priceCents > 0 ? (
-          <LinkButton to={`/courses/${course.id}`} variant="ghost">
-            View Course Details
-          </LinkButton>
-        ) : null}
-        <LinkButton to={plansPath(`/courses/${course.id}/lessons/${lessonId}`)}>Get Premium</LinkButton>
-      </>
-    ) : isIdle ? (
-      <Button onClick={start}>Save</Button>
-    ) : (
-      <>
-        <Button variant="ghost" onClick={remove}>
-          {kept?.isComplete ? 'Remove from this device' : 'Stop and remove'}
-        </Button>
-        {state?.status === 'saving' ? null : isOutdated ? (
-          <Button onClick={start}>{OFFLINE_MESSAGES.again}</Button>
-        ) : kept?.isComplete ? (
-          <LinkButton to="/offline">All saved lessons</LinkButton>
-        ) : (
-          <Button onClick={start}>Go on</Button>
-        )}
-      </>
-    );
+  const footer = isClosed ? (
+    <>
+      {course.priceCents > 0 ? (
+        <LinkButton to={courseDetailsPath(course.id, here)} variant="ghost">
+          View Course Details
+        </LinkButton>
+      ) : null}
+      <LinkButton to={plansPath(here)}>Get Premium</LinkButton>
+    </>
+  ) : film === null ? undefined : isIdle ? (
+    <Button onClick={start}>Save</Button>
+  ) : (
+    <>
+      <Button variant="ghost" onClick={remove}>
+        {kept?.isComplete ? 'Remove from this device' : 'Stop and remove'}
+      </Button>
+      {state?.status === 'saving' ? null : isOutdated ? (
+        <Button onClick={start}>{OFFLINE_MESSAGES.again}</Button>
+      ) : kept?.isComplete ? (
+        <LinkButton to="/offline">All saved lessons</LinkButton>
+      ) : (
+        <Button onClick={start}>Go on</Button>
+      )}
+    </>
+  );
   return (
     <Dialog
       open
@@ -87,18 +89,18 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
       size="sm"
       title="Save for offline"
       description={
-        film === null
-          ? OFFLINE_MESSAGES.notYet
-          : mayKeep
-            ? `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
-            : course.priceCents > 0
-              ? OFFLINE_MESSAGES.closed
-              : OFFLINE_MESSAGES.closedInFree
+        isClosed
+          ? course.priceCents > 0
+            ? OFFLINE_MESSAGES.closed
+            : OFFLINE_MESSAGES.closedInFree
+          : film === null
+            ? OFFLINE_MESSAGES.notYet
+            : `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
       }
       footer={footer}
     >
       {mayKeep && isIdle ? (
-        <SizeChoice sizes={sizes} chosen={chosen} onChoose={setPicked} isPreparing={video.isPreparing} />
+        <SizeChoice sizes={sizes} chosen={chosen} onChoose={setPicked} areMoreComing={video.areSizesComing} />
       ) : null}
       {mayKeep ? <KeptState kept={kept} state={state} /> : null}
       <RemoveKept doomed={doomed} onClose={() => setDoomed(null)} />

@@ -10,7 +10,7 @@ import { wordKept } from './word-kept.ts';
 const loadDialog = () => import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog);
 
 type SaveOfflineProps = {
-  course: Pick<Course, 'id' | 'priceCents'>;
+  course: Pick<Course, 'id' | 'priceCents' | 'creator'>;
   lessonId: string;
   video: Extract<LessonVideo, { kind: 'upload' }>;
 };

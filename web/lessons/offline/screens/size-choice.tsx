@@ -9,10 +9,10 @@ type SizeChoiceProps = {
   chosen: KeptQuality;
   onChoose: (size: KeptQuality) => void;
   /** There will be more of them. */
-  isPreparing: boolean;
+  areMoreComing: boolean;
 };
 
-export function SizeChoice({ sizes, chosen, onChoose, isPreparing }: SizeChoiceProps) {
+export function SizeChoice({ sizes, chosen, onChoose, areMoreComing }: SizeChoiceProps) {
   return (
     <fieldset>
       <legend className="sr-only">Size</legend>
@@ -26,7 +26,7 @@ export function SizeChoice({ sizes, chosen, onChoose, isPreparing }: SizeChoiceP
           description={formatBytes(bytes)}
         />
       ))}
-      {isPreparing ? <p className="text-ui text-ink-soft">{LESSON_MESSAGES.sizesComing}</p> : null}
+      {areMoreComing ? <p className="text-ui text-ink-soft">{LESSON_MESSAGES.sizesComing}</p> : null}
     </fieldset>
   );
 }

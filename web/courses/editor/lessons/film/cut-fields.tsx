@@ -65,6 +65,9 @@ export function CutFields({ id, form, film, video }: CutFieldsProps) {
           Undo the cut
         </Button>
       ) : null}
+      <p role="status" className="text-f-1 text-success empty:hidden">
+        {form.saved ? `${form.saved.title}. ${form.saved.description}` : null}
+      </p>
     </form>
   );
 }

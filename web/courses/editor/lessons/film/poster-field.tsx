@@ -3,7 +3,6 @@ import type { OwnFilm, PosterChoice } from '#shared/lessons/film.contract.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { api } from '#web/api.ts';
 import { sayFailure } from '#web/say-failure.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
 import { ImageUploader } from '#web/uploads/image-uploader.tsx';
@@ -21,14 +20,21 @@ export function PosterField({ address, film: { frames, poster } }: PosterFieldPr
   const choose = (next: PosterChoice) => save.mutate({ ...address, choice: next });
   // While it is saved, the radios show it already.
   const chosen = save.isPending ? save.variables.choice : choice;
+  const isSaved = save.isSuccess;
+  const { title, description } = VIDEO_MESSAGES.posterSaved;
   const ownPicture = choice.kind === 'picture' ? poster.url : null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 className="text-f1">Poster</h3>
+      {/* Seen beside what was chosen: a message upon the dialog would cover the other frames. */}
+      <p role="status" className="sr-only">
+        {isSaved ? `${title}. ${description}` : null}
+      </p>
       <FieldGroup legend="What is shown before the film plays">
         <Radio
           name="poster"
           label="Lunula chooses a frame"
+          description={isSaved && chosen.kind === 'automatic' ? title : undefined}
           checked={chosen.kind === 'automatic'}
           onChange={() => choose({ kind: 'automatic' })}
         />
@@ -50,7 +56,10 @@ export function PosterField({ address, film: { frames, poster } }: PosterFieldPr
                   loading="lazy"
                   className="aspect-video w-full rounded-chip border border-line bg-sunken object-contain outline-offset-2 outline-lacquer peer-checked:outline-3 peer-focus-visible:outline-3 peer-focus-visible:outline-dashed"
                 />
-                <span className="mt-1 block text-f-1 text-ink-soft tabular-nums">{writeFilmTime(atMs)}</span>
+                <span className="mt-1 block text-f-1 text-ink-soft tabular-nums">
+                  {writeFilmTime(atMs)}
+                  {isSaved && chosen.kind === 'frame' && chosen.number === number ? ` · ${title}` : null}
+                </span>
               </label>
             ))}
           </div>
@@ -79,7 +88,6 @@ function useSavePoster() {
   return useMutation(
     api.lessons.film.choosePoster.mutationOptions({
       scope: { id: ABOUT },
-      onSuccess: () => void toast({ ...VIDEO_MESSAGES.posterSaved, tone: 'success', about: ABOUT }),
       onError: (error) => sayFailure(error, { ...VIDEO_MESSAGES.posterFailed, about: ABOUT }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: FILMS_KEY }),
     }),

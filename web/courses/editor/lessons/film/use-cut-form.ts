@@ -5,12 +5,12 @@ import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { SHORTEST_CUT_MS } from '#shared/videos/video.rules.ts';
 import { api } from '#web/api.ts';
 import { sayFailure } from '#web/say-failure.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { FILMS_KEY } from '#web/uploads/preparation/use-preparations.ts';
 import { readFilmTime, writeFilmTime } from './film-time.ts';
 
 type LessonAddress = { courseId: string; lessonId: string };
 type CutTimes = { start: string; end: string };
+type Saved = { title: string; description: string };
 
 const ABOUT = 'the cut of a film';
 
@@ -20,18 +20,27 @@ export type CutForm = ReturnType<typeof useCutForm>;
 export function useCutForm(address: LessonAddress, film: OwnFilm | undefined) {
   const [typed, setTyped] = useState<Partial<CutTimes>>({});
   const [problem, setProblem] = useState<string>();
-  const save = useSaveCut(() => setTyped({}));
-  const saved = timesOf(film);
-  const times = { ...saved, ...typed };
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const save = useSaveCut((words) => {
+    setTyped({});
+    setSaved(words);
+  });
+  const before = timesOf(film);
+  const times = { ...before, ...typed };
   const durationMs = film?.durationMs ?? null;
 
   const mutate = (next: FilmCut) => save.mutate({ ...address, ...next });
   return {
     ...times,
     problem,
-    isDirty: !isSame(times.start, saved.start) || !isSame(times.end, saved.end),
+    /** Said where it was saved: a message upon the dialog would cover what is used next. */
+    saved: save.isPending ? null : saved,
+    isDirty: !isSame(times.start, before.start) || !isSame(times.end, before.end),
     isSaving: save.isPending,
-    type: (change: Partial<CutTimes>) => setTyped((now) => ({ ...now, ...change })),
+    type(change: Partial<CutTimes>) {
+      setTyped((now) => ({ ...now, ...change }));
+      setSaved(null);
+    },
     undo: () => mutate({ fromMs: null, toMs: null }),
     submit(event: FormEvent) {
       event.preventDefault();
@@ -66,16 +75,14 @@ function readCut({ start, end }: CutTimes, durationMs: number): FilmCut | { prob
 }
 
 /** Goes on until the film is told anew, so that nothing shows the old cut in between. */
-function useSaveCut(onSaved: () => void) {
+function useSaveCut(onSaved: (saved: Saved) => void) {
   const queryClient = useQueryClient();
   const tellAnew = () => queryClient.invalidateQueries({ queryKey: FILMS_KEY });
   return useMutation(
     api.lessons.film.cut.mutationOptions({
       onSuccess: async ({ isWatchable }) => {
-        const words = isWatchable ? VIDEO_MESSAGES.cutSaved : VIDEO_MESSAGES.firstCutSaved;
-        toast({ ...words, tone: 'success', about: ABOUT });
         await tellAnew();
-        onSaved();
+        onSaved(isWatchable ? VIDEO_MESSAGES.cutSaved : VIDEO_MESSAGES.firstCutSaved);
       },
       onError: (error) => {
         sayFailure(error, { ...VIDEO_MESSAGES.cutFailed, about: ABOUT });
