@@ -76,7 +76,7 @@ function LessonRow({ lesson, heading: Heading, number, to, isOpen, isCompleted }
           )}
         </Heading>
         {lesson.description ? (
-          <p className="mt-0.5 text-ui leading-snug whitespace-pre-line text-ink-soft">
+          <p className="lesson-about">
             {lesson.description}
           </p>
         ) : null}
