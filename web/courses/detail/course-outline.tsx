@@ -75,11 +75,7 @@ function LessonRow({ lesson, heading: Heading, number, to, isOpen, isCompleted }
             </LockedLesson>
           )}
         </Heading>
-        {lesson.description ? (
-          <p className="lesson-about">
-            {lesson.description}
-          </p>
-        ) : null}
+        {lesson.description ? <p className="lesson-about">{lesson.description}</p> : null}
       </div>
       <div className="lesson-line-end">
         {lesson.durationMinutes > 0 ? (
