@@ -37,8 +37,8 @@ async function arrive(...owners: string[]): Promise<string[]> {
 /** The owners of all films that wait, in the order in which their turns come. */
 async function listTurns(): Promise<string[]> {
   const turns: string[] = [];
-  // Nothing is made of them: each is settled as soon as its turn comes.
-  await db.update(videos).set({ attempts: 4 });
+  // Nothing is made of them: whatever worked on one has died so often that it is given up as its turn comes.
+  await db.update(videos).set({ attempts: 4, status: 'preparing' });
   const warn = vi.spyOn(deps.log, 'warn').mockImplementation((about: unknown) => {
     turns.push((about as { uploadId: string }).uploadId);
   });
@@ -87,6 +87,8 @@ it('goes on with what was interrupted, and tries what failed after the others', 
   await prepareVideo({ ...deps, media: { ...deps.media, open } }, { uploadId: a1 }, never);
   expect(await test.readVideo(a1)).toMatchObject({ status: 'waiting', attempts: 0 });
   await db.update(videos).set({ started_at: deps.clock.now() }).where(eq(videos.upload_id, a2));
+  // Meanwhile nothing is tried at all.
+  test.advance({ minutes: 1 });
   await continueVideos(deps);
   expect(await listTurns()).toEqual([a2, b1, a1]);
 });
