@@ -6,8 +6,8 @@ import { findChromium } from './find-chromium.ts';
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Chromium for the browser tests; installed for root on Debian, others are told what to do. */
-export function ensureChromium(): string {
-  const found = findChromium() ?? installChromium();
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium() ?? (await installChromium());
   if (found && existsSync(found)) return found;
   throw new Error(
     found
@@ -17,7 +17,8 @@ export function ensureChromium(): string {
   );
 }
 
-function installChromium(): string | null {
-  if (canInstallPackages()) PACKAGES.some((name) => installPackages(name));
+async function installChromium(): Promise<string | null> {
+  if (!canInstallPackages()) return null;
+  for (const name of PACKAGES) if (await installPackages(name)) break;
   return findChromium();
 }

@@ -44,11 +44,14 @@ const env = {
 };
 const reports = mkdtempSync(join(scratch, 'lunula-reports-'));
 
-// Before anything runs: both kinds of tests use it.
-ensureFfmpeg();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
+// Fetched while the pages are built, which needs neither; each installation waits for the one before.
+const ffmpeg = ensureFfmpeg();
+const chromium = ffmpeg.then(ensureChromium);
+// The stage that needs it says that it is missing.
+chromium.catch(() => undefined);
 const build = stage('Production build', () => runScript('scripts/build.ts', '--if-changed'));
 const lastStory = Promise.withResolvers<void>();
 const isBuilt = build.then(({ failed }) => failed === 0);
@@ -116,6 +119,7 @@ async function runVitest(
   filters: string[] = [],
   extraEnv: Record<string, string> = {},
 ): Promise<StageResult> {
+  await ffmpeg;
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -139,13 +143,13 @@ async function runOnPostgres(version: string): Promise<StageResult> {
   return { passed: 0, failed: 0, skipped: 1, failures: [] };
 }
 
-function runInChromium(): Promise<StageResult> {
-  return runPlaywright(values.quick ? ['--grep', '@quick'] : [], { CHROMIUM_PATH: ensureChromium() });
+async function runInChromium(): Promise<StageResult> {
+  return runPlaywright(values.quick ? ['--grep', '@quick'] : [], { CHROMIUM_PATH: await chromium });
 }
 
 /** A browser that is not available here counts as one skipped test. */
 async function runInOthers(): Promise<StageResult> {
-  const { projects, missing } = ensureEngines();
+  const { projects, missing } = await ensureEngines();
   const skipped = { passed: 0, failed: 0, skipped: missing.length, failures: [] };
   for (const name of missing) console.error(`  Not tested in ${name}, which is not available here.`);
   if (projects.length === 0) return skipped;

@@ -21,8 +21,9 @@ const BROWSERS: readonly Browser[] = [
 ];
 
 /** Installs Firefox and WebKit for root on Debian; reports which can be tested and which cannot. */
-export function ensureEngines(): { projects: EngineName[]; missing: string[] } {
-  const there = BROWSERS.filter(isThere);
+export async function ensureEngines(): Promise<{ projects: EngineName[]; missing: string[] }> {
+  const there: Browser[] = [];
+  for (const browser of BROWSERS) if (await isThere(browser)) there.push(browser);
   return {
     projects: there.flatMap(({ projects }) => projects),
     missing: BROWSERS.filter((browser) => !there.includes(browser)).map(
@@ -31,7 +32,7 @@ export function ensureEngines(): { projects: EngineName[]; missing: string[] } {
   };
 }
 
-function isThere({ find, packages }: Browser): boolean {
-  if (find() === null && canInstallPackages()) installPackages(...packages);
+async function isThere({ find, packages }: Browser): Promise<boolean> {
+  if (find() === null && canInstallPackages()) await installPackages(...packages);
   return find() !== null;
 }

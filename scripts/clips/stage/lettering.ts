@@ -30,7 +30,7 @@ const STYLES: Record<TextStyle, string> = {
 export async function setLettering(texts: readonly Text[]): Promise<Lettering> {
   const wanted = [...new Map(texts.map((text) => [keyOf(text), text]))];
   const pictures = new Map<string, Picture>();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: FRAME });
     const spans = wanted.map(

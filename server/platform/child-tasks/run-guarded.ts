@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { beNice } from './be-nice.ts';
 
 export type GuardLimits = {
@@ -54,7 +55,7 @@ export async function runGuarded<Reply, Message>(
   const child = fork(module, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb}`],
-    env: {},
+    env: whereCompiled(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const exited = once(child, 'exit').catch(() => undefined);
@@ -100,6 +101,12 @@ export async function runGuarded<Reply, Message>(
     child.kill('SIGKILL');
     if (child.pid !== undefined) await exited;
   }
+}
+
+/** All it learns: where Node keeps what it has compiled, if it does. Half of a child's start is compiling. */
+function whereCompiled(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
 /** For the operator: nobody else tells of a process that was killed because memory ran out. */

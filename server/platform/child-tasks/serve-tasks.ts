@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 export type TaskRequest<Input> = { id: number; input: Input };
 export type TaskReply<Output> = { id: number } & ({ output: Output } | { error: string });
 
@@ -12,6 +14,8 @@ export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output
   process.on('disconnect', () => process.exit());
   // Ctrl-C reaches every process at the terminal, but the parent may still need us to finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  // An idle child is killed, which would leave nothing compiled for the next one.
+  flushCompileCache();
 }
 
 function reply<Output>(message: TaskReply<Output>): void {

@@ -1,4 +1,5 @@
 // Makes one video in a process of its own, which is killed if the film leads it astray; see run-maker.ts.
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { CustomSource, FilePathSource, Input, Logging } from 'mediabunny';
@@ -21,6 +22,9 @@ const REWRITING = 0.2;
 registerMediabunnyServer({ hardwareContext: null });
 Logging.level = 0;
 Log.setLevel(AV_LOG_QUIET);
+
+// It always ends by being killed, which would leave nothing compiled for the next one.
+flushCompileCache();
 
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
 let asked = 0;
