@@ -30,6 +30,7 @@ export const scenario: Scenario = {
   },
   async ours(context) {
     const { deps, close } = await openProduct(context, { isCached: true });
+    await deps.queue.start();
     const nextPair = await pairUp(deps.db, 'ours');
     const operate = () => {
       const { userId, courseId } = nextPair();

@@ -32,6 +32,7 @@ export const hitRate: HitRate = {
     const settings = { LOG_LEVEL: 'silent' };
     const visited = await openProduct(context, { isCached: true, hasPages: true, settings });
     const changing = await openProduct(context, { isCached: true, settings });
+    await changing.deps.queue.start();
     const students = await makeStudents(changing.deps.db, 'hit-rate', changes);
     let visits = 0;
     return {

@@ -26,7 +26,8 @@ export async function openProduct(context: BenchContext, options: Options) {
     ...options.settings,
   });
   const log = createLog({ level: config.logLevel });
-  const assembled = await assembleDeps(config, context.databaseUrl, PUBLIC_URL, log);
+  // Jobs are queued, where a scenario starts the queue, and left there: they are not what is measured.
+  const assembled = await assembleDeps(config, context.databaseUrl, PUBLIC_URL, log, { runsJobs: false });
   const cache = options.isCached ? assembled.cache : forgetful(assembled.cache);
   const { deps, isReady, close } = assembled;
   const pages = options.hasPages

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
-import { jobs } from '#server/jobs.ts';
-import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { makeSession } from '#tests/support/stand-ins/stripe/sale-objects.ts';
 import type { Scenario } from './harness/scenario.ts';
@@ -32,15 +30,8 @@ export const scenario: Scenario = {
   async ours(context) {
     const settings = { STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: SECRET };
     const { app, deps, close } = await openProduct(context, { isCached: true, settings });
-    deps.queue = createQueue({ url: context.databaseUrl, log: deps.log, jobs, runsJobs: false });
     await deps.queue.start();
-    return {
-      operate: () => deliverNew((path, request) => app.request(path, request, SOCKET)),
-      async close() {
-        await deps.queue.stop();
-        await close();
-      },
-    };
+    return { operate: () => deliverNew((path, request) => app.request(path, request, SOCKET)), close };
   },
 };
 

@@ -39,6 +39,8 @@ import { describeMarkedCourses } from '#server/courses/search/describe-marked-co
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellEnrolmentsJob } from '#server/enrolments/enrolments.jobs.ts';
+import { tellEnrolments } from '#server/enrolments/tell-enrolments.ts';
 import { continueDrafts } from '#server/lessons/captions/drafting/continue-drafts.ts';
 import { draftCaptions } from '#server/lessons/captions/drafting/draft-captions.ts';
 import { continueDraftsJob, draftCaptionsJob } from '#server/lessons/captions/drafting/drafts.jobs.ts';
@@ -141,6 +143,7 @@ export const jobs = [
   closeAbandonedAttemptsJob,
   deliverCertificateJob,
   sweepCertificatesJob,
+  tellEnrolmentsJob,
   deliverNoticeJob,
   sendDigestsJob,
   queueErasuresJob,
@@ -174,6 +177,7 @@ export const schedules: JobSchedule[] = [
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
   { job: sweepViewersJob, cron: '* * * * *', payload: {} },
   { job: endAbandonedJob, cron: '* * * * *', payload: {} },
+  { job: tellEnrolmentsJob, cron: '* * * * *', payload: {} },
   { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
   { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
 ];
@@ -222,6 +226,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
   deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));
   deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
+  deps.queue.work(tellEnrolmentsJob, (_, { signal }) => tellEnrolments(deps, signal));
   deps.queue.work(deliverNoticeJob, (delivery) => deliverNotice(deps, delivery));
   deps.queue.work(sendDigestsJob, (_, { signal }) => sendDigests(deps, signal));
   deps.queue.work(queueErasuresJob, () => queueErasures(deps));

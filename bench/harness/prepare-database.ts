@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { loadDemoCatalogue } from '#db/seed/load-demo-catalogue.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { PATIENT } from '#server/platform/db/connection.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -14,7 +15,7 @@ const COPIES = 20;
 export async function prepareDatabase(url: string, dataDir: string): Promise<string> {
   await migrateDatabase(url);
   const log = createLog({ level: 'warn' });
-  const { db, close } = openDatabase({ url, log });
+  const { db, close } = openDatabase({ url, log, limits: PATIENT });
   try {
     await assertDurable(db);
     const media = createDiskStore({ folder: join(dataDir, 'media') });

@@ -6,10 +6,12 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasPostgresCode } from '#server/platform/db/has-postgres-code.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { hurryJob } from '#server/platform/queue/hurry-job.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 import { type EnrolmentOffer, enrolmentOffer } from '#shared/enrolments/enrolment.access.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
+import { tellEnrolmentsJob } from './enrolments.jobs.ts';
 import { enrollments } from './enrolments.tables.ts';
 import { openEnrolment } from './open-enrolment.ts';
 
@@ -31,21 +33,28 @@ export async function enrolInCourse(
   const refusal = REFUSALS[enrolmentOffer(viewer, course, course.enrolment)];
   if (refusal) throw new DomainError(refusal);
   const source = course.priceCents === 0 ? 'free' : 'premium';
-  const enrolment = { userId, courseId, source, at: deps.clock.now() } as const;
-  const opening = deps.db.transaction(async (tx) => {
-    const opened = await openEnrolment(tx, enrolment);
-    if (opened?.isFirst) await deps.emit(tx, 'personEnrolled', enrolment);
-    // Anyone who was about to buy the course no longer has to pay for it.
-    if (course.isOrdered) await queueNeedlessOrders(deps, tx, userId);
-    return opened;
-  });
+  // Told by a job: one statement is all that enrolling has to wait for.
+  const enrolment = { userId, courseId, source, at: deps.clock.now(), isTold: false } as const;
+  const opening = course.isOrdered
+    ? enrolInsteadOfBuying(deps, enrolment)
+    : openEnrolment(deps.db, enrolment);
   const opened = await opening.catch((error: unknown) => {
     // Deleted in the meantime.
     throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
   });
   if (!opened) throw new DomainError('ALREADY_ENROLLED');
   await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] });
+  if (opened.isFirst) void hurryJob(deps, tellEnrolmentsJob);
   return { source };
+}
+
+/** Anyone who was about to buy the course no longer has to pay for it. */
+function enrolInsteadOfBuying(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]) {
+  return deps.db.transaction(async (tx) => {
+    const opened = await openEnrolment(tx, enrolment);
+    await queueNeedlessOrders(deps, tx, enrolment.userId);
+    return opened;
+  });
 }
 
 const offeredCourse = prepareOnce((db) => {

@@ -4,7 +4,14 @@ import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 import { enrollments } from './enrolments.tables.ts';
 
-type Enrolment = { userId: string; courseId: string; source: EnrolmentSource; at: Date };
+type Enrolment = {
+  userId: string;
+  courseId: string;
+  source: EnrolmentSource;
+  at: Date;
+  /** False leaves it to a job to tell whoever teaches the course; true means that the caller does. */
+  isTold?: boolean;
+};
 
 /**
  * The only way into a course, whether by enrolling or by paying. It may be repeated: an enrolment that
@@ -15,7 +22,7 @@ export async function openEnrolment(
   db: Queryable,
   enrolment: Enrolment,
 ): Promise<{ isFirst: boolean } | null> {
-  const [opened] = await openStatement(db).execute(enrolment);
+  const [opened] = await openStatement(db).execute({ isTold: true, ...enrolment });
   return opened ?? null;
 }
 
@@ -27,6 +34,7 @@ const openStatement = prepareOnce((db) => {
       user_id: sql.placeholder('userId'),
       course_id: sql.placeholder('courseId'),
       source: sql.placeholder('source'),
+      is_told: sql.placeholder('isTold'),
       created_at: sql.placeholder('at'),
     })
     .onConflictDoUpdate({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
+import { tellEnrolments } from '#server/enrolments/tell-enrolments.ts';
 import type { EventName, Events } from '#server/events.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
@@ -35,6 +36,7 @@ type Told = { title: string; body: string; href: string };
 /** What a person is told that they had not been told before. */
 const seen = new Map<string, Set<string>>();
 async function newsOf(person: Person): Promise<Told[]> {
+  await tellEnrolments(deps);
   await deps.queue.drainJob(deliverNoticeJob);
   const token = await signInAgain(test, person);
   const { json } = await call<{ items: (Told & { id: string })[] }>('GET', '/api/me/notifications', {

@@ -12,13 +12,13 @@ import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createLog } from '#server/platform/log.ts';
+import { hurryJob } from '#server/platform/queue/hurry-job.ts';
 import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { processEvents } from './process-events.ts';
-import { hurryEvents } from './store-event.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
@@ -125,7 +125,7 @@ describe('an event whose database fails in mid-attempt', () => {
 
     const bought = await buy();
     const answers = holdAnswers(bank);
-    await answers.begin(true, () => hurryEvents(product.deps));
+    await answers.begin(true, () => hurryJob(product.deps, processEventsJob));
     await vi.waitFor(() => expect(answers.waiting()).toBe(1), PATIENCE);
     proxy.silence();
     answers.release();

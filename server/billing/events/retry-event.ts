@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { processEventsJob } from '#server/billing/billing.jobs.ts';
 import { paymentEvents } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { hurryJob } from '#server/platform/queue/hurry-job.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { hurryEvents } from './store-event.ts';
 
 export async function retryEvent(deps: Deps, viewer: Admin, input: { eventId: string }) {
   await deps.db.transaction(async (tx) => {
@@ -20,6 +21,6 @@ export async function retryEvent(deps: Deps, viewer: Admin, input: { eventId: st
       details: { type: event.type },
     });
   });
-  void hurryEvents(deps);
+  void hurryJob(deps, processEventsJob);
   return {};
 }

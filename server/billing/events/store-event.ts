@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { processEventsJob } from '#server/billing/billing.jobs.ts';
 import { paymentEvents } from '#server/billing/billing.tables.ts';
 import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
-import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 
 /**
@@ -39,13 +37,3 @@ const storeStatement = prepareOnce((db) =>
     .returning({ id: paymentEvents.id })
     .prepare('store_payment_event'),
 );
-
-/**
- * Has waiting events processed soon. If even this fails, the schedule does it within a minute. May take as
- * long as the database is away, so nobody should wait for it.
- */
-export async function hurryEvents(deps: Deps): Promise<void> {
-  await outlastOutage(() => deps.queue.send(processEventsJob, {}, { singletonKey: 'waiting' })).catch(
-    (error: unknown) => deps.log.warn({ err: error }, 'payment events must wait for the schedule'),
-  );
-}

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { ConnectionPool } from '#server/platform/db/connection-pool.ts';
@@ -10,7 +9,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { withLogContext } from '#server/platform/log-context.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import type { JobDefinition } from './define-job.ts';
-import { type QueueBus, queueDatabase } from './queue-database.ts';
+import { plannedOnce, type QueueBus, queueDatabase } from './queue-database.ts';
 
 export type JobSchedule = {
   job: JobDefinition<object>;
@@ -33,9 +32,11 @@ export type QueueOptions = {
   stopTimeoutMs?: number | undefined;
 };
 
+export type SendingTransaction = Pick<Transaction, '_' | 'execute'>;
+
 export type SendOptions = {
   /** Enqueues in this transaction: the job exists if and only if it commits. */
-  tx?: Pick<Transaction, 'execute'> | undefined;
+  tx?: SendingTransaction | undefined;
   /** While a job with this key waits for its first attempt, sending another is a no-op. */
   singletonKey?: string | undefined;
   /** A number is seconds from now, by the database's clock. */
@@ -63,7 +64,7 @@ export type Queue = {
   sendAll<Payload extends object>(
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    options: { tx: Pick<Transaction, 'execute'>; priority?: number },
+    options: { tx: SendingTransaction; priority?: number },
   ): Promise<void>;
   /**
    * At most one handler per job and process. Register before `start`. How many it runs at a time is the job's to say,
@@ -199,17 +200,17 @@ export function createQueue(options: QueueOptions): Queue {
       singletonKey: singletonKey ?? randomUUID(),
       ...(startAfter && { startAfter }),
       ...(priority && { priority }),
-      ...(tx && { db: fromDrizzle(tx, sql) }),
+      db: plannedOnce(tx ?? pool),
     });
   }
 
   async function sendAll<Payload extends object>(
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    { tx, priority = 0 }: { tx: Pick<Transaction, 'execute'>; priority?: number },
+    { tx, priority = 0 }: { tx: SendingTransaction; priority?: number },
   ): Promise<void> {
     const jobs = payloads.map((data) => ({ data, priority, singletonKey: randomUUID() }));
-    await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) });
+    await boss.insert(job.name, jobs, { db: plannedOnce(tx) });
   }
 
   function work<Payload extends object>(

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Db } from 'pg-boss';
 import type { ConnectionPool } from '#server/platform/db/connection-pool.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
 
 export type QueueBus = Pick<Bus, 'subscribe' | 'onGap' | 'ready'>;
@@ -27,4 +29,32 @@ export function queueDatabase(pool: ConnectionPool, bus: QueueBus | undefined): 
     };
   }
   return { executeSql, listen };
+}
+
+/**
+ * For sending: pg-boss's statement is so long that parsing and planning it takes longer than running it. Under a name,
+ * PostgreSQL does that once per connection.
+ */
+export function plannedOnce(place: ConnectionPool | Pick<Transaction, '_'>): Db {
+  return {
+    executeSql: (text, values = []) => {
+      const name = nameOf(text);
+      if ('_' in place) {
+        const { session } = place._;
+        return session.prepareQuery({ sql: text, params: values }, undefined, name, false).execute() as Sent;
+      }
+      return place.query({ name, text, values });
+    },
+  };
+}
+
+type Sent = ReturnType<Db['executeSql']>;
+
+const names = new Map<string, string>();
+
+/** There is one statement for each kind of job. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `boss_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
 }
