@@ -64,6 +64,26 @@ describe('storage that fails', () => {
     expect(alarms()).toBe(before);
   });
 
+  it('because the upload was cancelled while it was looked at alarms nobody', async () => {
+    const { creator, sound } = await openFailing({});
+    const looking = Promise.withResolvers<void>();
+    const cancelling = Promise.withResolvers<void>();
+    async function open(...asked: Parameters<typeof deps.media.open>) {
+      looking.resolve();
+      await cancelling.promise;
+      return deps.media.open(...asked);
+    }
+    const app = createApp({ ...deps, media: { ...deps.media, open } }, test.options);
+    const url = await sound.begin(film.length);
+    const before = logLines.length;
+    const sending = tusClient({ app }, creator.token).patch(url, 0, new Uint8Array(film));
+    await looking.promise;
+    expect((await sound.cancel(url)).status).toBe(204);
+    cancelling.resolve();
+    expect((await sending).status).toBe(404);
+    expect(logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('is answered once all of the piece is there, and the connection can be used again', async () => {
     const { app, creator, sound } = await openFailing({
       write: () => Promise.reject(ERRORS.FILE_WRITE_ERROR),

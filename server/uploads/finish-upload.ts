@@ -27,12 +27,21 @@ export function finishUpload(deps: Deps, upload: UploadRow): Promise<UploadRow> 
 async function finish(deps: Deps, upload: UploadRow): Promise<UploadRow> {
   const key = receivedKey(upload.id);
   if (!(await deps.media.settleIncoming(key, upload.size_bytes))) return upload;
-  const decided = await decide(deps, upload.id, await look(deps, upload));
+  const verdict = await look(deps, upload).catch(async (error: unknown) => {
+    // Cancelled meanwhile, and its bytes with it.
+    if (await isCancelled(deps, upload.id)) throw new DomainError('NOT_FOUND');
+    throw error;
+  });
+  const decided = await decide(deps, upload.id, verdict);
   // Only once the result is in the database: after a crash before this, the bytes are checked again.
   if (decided?.status !== 'ready') await removeUploadBytes(deps, upload.id);
   else await deps.media.forgetIncoming(key, decided.media_key === key ? 'notes' : 'everything');
   if (!decided) throw new DomainError('NOT_FOUND');
   return decided;
+}
+
+async function isCancelled({ db }: Deps, uploadId: string): Promise<boolean> {
+  return (await db.$count(uploads, eq(uploads.id, uploadId))) === 0;
 }
 
 /** The parsers are loaded with the first file that needs them. */

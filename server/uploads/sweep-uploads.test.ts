@@ -29,14 +29,16 @@ async function sweepAfter(span: { days?: number; hours?: number }) {
   const files = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true });
   return {
     rows: rows.map(({ id }) => id),
-    files: files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\..*$/, '')),
+    files: files
+      .filter((file) => file.isFile() && !file.name.startsWith('.'))
+      .map(({ name }) => name.replace(/\..*$/, '')),
   };
 }
 
 beforeEach(async () => {
   await deps.db.delete(courses);
   await deps.db.delete(uploads);
-  await rm(join(folder, 'media'), { recursive: true, force: true });
+  await rm(join(folder, 'media', 'uploads'), { recursive: true, force: true });
 });
 
 describe('sweepUploads', () => {

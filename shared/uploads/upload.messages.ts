@@ -26,3 +26,7 @@ export const UPLOAD_REFUSALS = {
   tooMany: 'You have too many unfinished uploads. Finish or cancel one of them first.',
   overQuota: 'Your video storage is full. Delete a lesson you no longer need.',
 } as const satisfies Record<string, string | Record<UploadKind, string>>;
+
+export const UPLOAD_MESSAGES = {
+  giveUpFailed: { title: 'Error', description: 'Failed to give up the film. Please try again.' },
+} as const;

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, rmdir, s
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createDiskRoom, type ReadFileSystem } from './create-disk-room.ts';
+import { createFolderMark } from './create-folder-mark.ts';
 import { createIncomingFolder, noteKey } from './create-incoming-folder.ts';
 import { listenFromTheStart } from './listen-from-the-start.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
@@ -29,6 +30,7 @@ export function createDiskStore({
   readFileSystem?: ReadFileSystem;
 }): MediaStore {
   const room = createDiskRoom(folder, readFileSystem);
+  const mark = createFolderMark(folder);
   const unfinishedFolder = join(folder, '.incoming');
   let swept: Promise<void> | undefined;
   let receiving: ReturnType<typeof createIncomingFolder> | undefined;
@@ -37,6 +39,7 @@ export function createDiskStore({
     assertMediaKey(key);
     assertContentType(key, contentType);
     if (!Buffer.isBuffer(body)) listenFromTheStart(body);
+    await mark.demand();
     await mkdir(unfinishedFolder, { recursive: true });
     // With the first file, and with each that may be large.
     if (!swept || !Buffer.isBuffer(body))
@@ -103,11 +106,12 @@ export function createDiskStore({
   }
 
   function incoming(): ReturnType<typeof createIncomingFolder> {
-    receiving ??= createIncomingFolder(folder);
+    receiving ??= createIncomingFolder(folder, mark.demand);
     return receiving;
   }
 
   async function settleIncoming(key: string, size: number): Promise<boolean> {
+    await mark.demand();
     if ((await head(key))?.size !== size) return false;
     await sync(join(folder, key));
     await sync(dirname(join(folder, key)));

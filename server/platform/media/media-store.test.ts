@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Upload } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
 import { createDiskStore } from './create-disk-store.ts';
 import { createS3Store } from './create-s3-store.ts';
+import { isFileTrouble } from './is-file-trouble.ts';
 import { type MediaStore, UnsatisfiableRange } from './media-store.ts';
 
 async function onDisk() {
@@ -206,6 +208,33 @@ describe('on disk', () => {
       await Promise.all([put(`streams/one/${turn}.mp4`), store.remove('streams/one/gone.mp4')]);
     expect(await readdir(join(folder, 'streams', 'one'))).toHaveLength(20);
     await rm(folder, { recursive: true });
+  });
+
+  it('nothing is stored in a folder that is not the one from before, moved away or not mounted', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+    onTestFinished(() => rm(parent, { recursive: true }));
+    const folder = join(parent, 'media');
+    const store = createDiskStore({ folder });
+    const put = (key: string) => store.put(key, Buffer.from('x'), { contentType: 'video/mp4' });
+    await put('a.mp4');
+    const incoming = await store.incoming();
+    await writeFile(join(folder, 'b.mp4'), 'whole');
+
+    await rename(folder, join(parent, 'away'));
+    await expect(put('c.mp4')).rejects.toSatisfy(isFileTrouble);
+    expect(await readdir(parent)).toEqual(['away']);
+    // What lies beneath a mount that is gone, perhaps with a mark of its own.
+    await createDiskStore({ folder }).put('beneath.mp4', Buffer.from('x'), { contentType: 'video/mp4' });
+    await writeFile(join(folder, 'b.mp4'), 'whole');
+    await expect(put('c.mp4')).rejects.toSatisfy(isFileTrouble);
+    await expect(store.settleIncoming('b.mp4', 5)).rejects.toSatisfy(isFileTrouble);
+    const begun = incoming.create(new Upload({ id: 'd.mp4', size: 5, offset: 0 }));
+    await expect(begun).rejects.toSatisfy(isFileTrouble);
+
+    await rm(folder, { recursive: true });
+    await rename(join(parent, 'away'), folder);
+    await put('c.mp4');
+    expect(await store.settleIncoming('b.mp4', 5)).toBe(true);
   });
 });
 

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
+import { createDiskStore } from './create-disk-store.ts';
 import { serveMedia } from './serve-media.ts';
 
 /** An object whose opened stream can be inspected. */
@@ -44,6 +48,21 @@ describe('serveMedia', () => {
   it('names what should be there and is not', async () => {
     const store = { clock: systemClock, media: { open: async () => null } };
     await expect(serveMedia(store, get, media)).rejects.toMatchObject({ code: 'NOT_FOUND', key: 'a.mp4' });
+  });
+
+  it.each([
+    ['empty', '', 'bytes=0-4'],
+    ['shorter than it was', 'first', undefined],
+  ])('takes a file that is %s for one that is missing', async (_, content, range) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'a.mp4'), content);
+    const store = { clock: systemClock, media: createDiskStore({ folder }) };
+    const request = { ...get, header: (name: string) => (name === 'range' ? range : undefined) };
+    await expect(serveMedia(store, request, media)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      key: 'a.mp4',
+    });
   });
 
   it('stops when the viewer is no longer allowed', async () => {

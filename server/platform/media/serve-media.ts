@@ -1,7 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { Clock } from '#server/platform/clock.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
-import type { MediaStore } from './media-store.ts';
+import { type MediaStore, UnsatisfiableRange } from './media-store.ts';
 import { MissingMedia } from './missing-media.ts';
 import { openInTime } from './open-in-time.ts';
 import { readByteRange } from './read-byte-range.ts';
@@ -53,8 +53,11 @@ export async function serveMedia(
   const init = { status: range ? 206 : 200, headers };
   if (request.method === 'HEAD') return new Response(null, init);
 
-  const opened = await openInTime(storage, media.key, range ?? undefined);
-  if (!opened) throw new MissingMedia(media.key);
+  const opened = await openInTime(storage, media.key, range ?? undefined).catch(nullIfShorter);
+  if (opened?.size !== media.size) {
+    opened?.stream.destroy();
+    throw new MissingMedia(media.key);
+  }
   if (request.raw.signal.aborted) {
     // Nobody reads an answer after leaving, and the web server just drops it: the file would stay open.
     opened.stream.destroy();
@@ -62,6 +65,12 @@ export async function serveMedia(
   }
   const stream = media.guard ? watch(opened.stream, media.guard) : opened.stream;
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);
+}
+
+/** What is stored is not what it should be: half of a file, after a disk was full, is as good as none. */
+function nullIfShorter(error: unknown): null {
+  if (error instanceof UnsatisfiableRange) return null;
+  throw error;
 }
 
 /** Ranges are defined for GET only, and must be of the current version. */

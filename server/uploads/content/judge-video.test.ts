@@ -26,6 +26,16 @@ function withoutMiddle(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 32), table]);
 }
 
+/** The size in its sample description and in its track, as a file may say of itself. */
+function ofSize(bytes: Buffer, pixels: number): Buffer {
+  const sized = Buffer.from(bytes);
+  const entry = sized.indexOf('avc1', sized.indexOf('stsd'));
+  const track = sized.indexOf('tkhd');
+  for (const at of [0, 2]) sized.writeUInt16BE(pixels, entry + 28 + at);
+  for (const at of [0, 4]) sized.writeUInt32BE(pixels * 0x10000, track + 80 + at);
+  return sized;
+}
+
 const video = readFixture('moov-last.mp4');
 
 const hevcMovie = patched('hevc.mp4', 'ftypisom', 'ftypqt  ');
@@ -57,6 +67,7 @@ describe('judgeVideo', () => {
   it.each<[string, Buffer, string]>([
     ['sound that nobody knows', unknownSound, UPLOAD_REFUSALS.unknownSound],
     ['pictures that nobody knows', patched('moov-last.mp4', 'avc1', 'qqqq'), UPLOAD_REFUSALS.unknownCodec],
+    ['a picture that no player shows', ofSize(video, 65_000), UPLOAD_REFUSALS.tooLargePicture],
     ['sound without a picture', readFixture('sound-only.mp4'), UPLOAD_REFUSALS.noPicture],
     ['a document of another type', matroska, UPLOAD_REFUSALS.notVideo],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), UPLOAD_REFUSALS.notVideo],

@@ -41,11 +41,9 @@ export async function judgeVideo(
   const { picture, sound } = tracks;
   const isPlayable = await playsInBrowsers(format, picture, sound);
   const [width, height] = [await picture.getDisplayWidth(), await picture.getDisplayHeight()];
-  const problem = isPlayable
-    ? null
-    : canPrepare
-      ? await findProblem(picture, sound, width * height)
-      : notPlayableWords(format);
+  // Whoever watches would have to decode it, too.
+  if (width * height > LARGEST_PICTURE_PIXELS) return { refusal: UPLOAD_REFUSALS.tooLargePicture };
+  const problem = isPlayable ? null : canPrepare ? await findProblem(tracks) : notPlayableWords(format);
   if (problem) return { refusal: problem };
 
   const isWhole = (await hasBothEnds(picture)) && (!sound || (await hasBothEnds(sound)));
@@ -75,14 +73,9 @@ async function readTracks(input: Input): Promise<Tracks | Refused> {
 }
 
 /** What would end its preparation before anything of it is decoded. */
-async function findProblem(
-  picture: InputVideoTrack,
-  sound: InputAudioTrack | null,
-  pixels: number,
-): Promise<string | null> {
+async function findProblem({ picture, sound }: Tracks): Promise<string | null> {
   if ((await picture.getCodec()) === null) return UPLOAD_REFUSALS.unknownCodec;
-  if (sound && (await sound.getCodec()) === null) return UPLOAD_REFUSALS.unknownSound;
-  return pixels > LARGEST_PICTURE_PIXELS ? UPLOAD_REFUSALS.tooLargePicture : null;
+  return sound && (await sound.getCodec()) === null ? UPLOAD_REFUSALS.unknownSound : null;
 }
 
 /** Cameras and editors put far more into QuickTime movies than browsers read: of those, one pair is certain to play. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ByteRange } from '#server/platform/media/media-store.ts';
+import { NoAnswer } from '#server/platform/outside.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
 import { probeVideo } from './probe-video.ts';
@@ -92,6 +93,43 @@ describe('probeVideo', () => {
     expect(await probeVideo(storeOf(bytes), { id, size_bytes: bytes.length }, ANYWHERE)).toEqual({
       status: 'refused',
       refusal,
+    });
+  });
+
+  describe('with storage that is silent', () => {
+    const store = storeOf(video);
+    let asked = Promise.withResolvers<void>();
+    let answer = Promise.withResolvers<void>();
+    const silent = {
+      async open(...about: Parameters<typeof store.open>) {
+        asked.resolve();
+        await answer.promise;
+        return store.open(...about);
+      },
+    };
+    const probe = () => probeVideo(silent, { id, size_bytes: video.length }, ANYWHERE);
+
+    beforeEach(() => {
+      [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      // The parser's thread has its own.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it('for a while, or on a machine that is slow to begin, does not blame the file', async () => {
+      const probed = probe();
+      await vi.advanceTimersByTimeAsync(50_000);
+      await Promise.race([asked.promise, probed]);
+      await vi.advanceTimersByTimeAsync(50_000);
+      answer.resolve();
+      expect(await probed).toMatchObject({ status: 'ready' });
+    });
+
+    it('for ever, decides nothing about the file', async () => {
+      const probed = expect(probe()).rejects.toThrow(NoAnswer);
+      await asked.promise;
+      await vi.advanceTimersByTimeAsync(120_000);
+      await probed;
     });
   });
 

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { NoAnswer } from '#server/platform/outside.ts';
 import { receivedKey } from '#server/uploads/upload-keys.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import type { ProbeMessage, ProbeReply } from './probe-worker.ts';
 import { createRangeReader, TooMuchRead } from './range-reader.ts';
 import { refuse, type Verdict } from './verdict.ts';
 
-/** A valid file is read within a second or, without an index, as fast as the storage delivers it. */
+/**
+ * A valid file is read within a second or, without an index, as fast as the storage delivers it. `silentMs` are of the
+ * parser alone: what it waits for is not its fault.
+ */
 const PROBE_LIMITS = { silentMs: 10_000, altogetherMs: 120_000 };
 const MEMORY_MB = 256;
 /** How many files are probed at once; others wait, so that a rush does not take the machine from viewers. */
@@ -67,14 +71,29 @@ async function askWorker(
   });
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const giveUp = () => resolve({ refusal: UPLOAD_REFUSALS.damaged });
-  const altogether = setTimeout(giveUp, limits.altogetherMs);
-  const silence = setTimeout(giveUp, limits.silentMs);
+  let waitsFor: string | null = 'The thread that reads videos';
+  let reads = 0;
+  let silence: NodeJS.Timeout | undefined;
+  const altogether = setTimeout(
+    () => (waitsFor === null ? giveUp() : reject(new NoAnswer(waitsFor))),
+    limits.altogetherMs,
+  );
+  const goOn = () => {
+    waitsFor = reads > 0 ? 'Media storage' : null;
+    clearTimeout(silence);
+    if (waitsFor === null) silence = setTimeout(giveUp, limits.silentMs);
+  };
   worker.on('message', (message: ProbeMessage) => {
-    silence.refresh();
     if ('result' in message) return resolve(message.result);
     const { id, start, end } = message.read;
+    reads += 1;
+    goOn();
     read(start, end).then(
-      (bytes) => worker.postMessage({ id, bytes } satisfies ProbeReply),
+      (bytes) => {
+        worker.postMessage({ id, bytes } satisfies ProbeReply);
+        reads -= 1;
+        goOn();
+      },
       (error: unknown) => (error instanceof TooMuchRead ? giveUp() : reject(error)),
     );
   });
