@@ -55,9 +55,16 @@ AS $function$ BEGIN
 CREATE OR REPLACE FUNCTION public.count_enrolment()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ DECLARE on_day date := (new.created_at AT TIME ZONE 'UTC')::date; BEGIN
+AS $function$
+	DECLARE on_day date := (new.created_at AT TIME ZONE 'UTC')::date;
+	BEGIN
 		PERFORM public.open_course_day(new.course_id, on_day);
-		PERFORM public.reach_milestones(new.user_id, new.course_id, on_day);
+		PERFORM pg_advisory_xact_lock(hashtextextended(concat(new.user_id, new.course_id), 0));
+		INSERT INTO public.course_milestones (user_id, course_id, milestone, day)
+		VALUES (new.user_id, new.course_id, 'enrolled', on_day) ON CONFLICT DO NOTHING;
+		IF EXISTS (SELECT FROM public.course_progress WHERE user_id = new.user_id AND course_id = new.course_id) THEN
+			PERFORM public.reach_milestones(new.user_id, new.course_id, on_day);
+		END IF;
 		RETURN null;
 	END $function$;
 
@@ -209,6 +216,23 @@ CREATE OR REPLACE FUNCTION public.lock_person_deletions()
  RETURNS void
  LANGUAGE sql
 AS $function$ SELECT pg_advisory_xact_lock(5862343) $function$;
+
+CREATE OR REPLACE FUNCTION public.look_up_standard_rendition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		new.has_standard := EXISTS (SELECT FROM public.video_renditions
+			WHERE upload_id = new.upload_id AND revision = new.revision AND name = '480');
+		RETURN new;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.note_standard_rendition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		UPDATE public.videos SET has_standard = true WHERE upload_id = new.upload_id AND revision = new.revision;
+		RETURN null;
+	END $function$;
 
 CREATE OR REPLACE FUNCTION public.open_course_day(course uuid, on_day date)
  RETURNS void
@@ -433,6 +457,10 @@ CREATE TRIGGER users_tell_suspended AFTER UPDATE OF suspended_at ON public.users
 
 CREATE TRIGGER video_posters_remember_removed AFTER DELETE ON public.video_posters REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_video_files();
 
+CREATE TRIGGER video_renditions_note_standard AFTER INSERT ON public.video_renditions FOR EACH ROW WHEN ((new.name = '480'::text)) EXECUTE FUNCTION note_standard_rendition();
+
 CREATE TRIGGER video_renditions_remember_removed AFTER DELETE ON public.video_renditions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_video_files();
 
 CREATE TRIGGER video_sheets_remember_removed AFTER DELETE ON public.video_sheets REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_video_files();
+
+CREATE TRIGGER videos_look_up_standard BEFORE UPDATE OF revision ON public.videos FOR EACH ROW WHEN ((new.revision <> old.revision)) EXECUTE FUNCTION look_up_standard_rendition();

@@ -32,6 +32,8 @@ it('works on jobs, the preparation of films too, and answers nobody but who look
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), patient);
 
+  // Storage works: that one is still there.
+  await test.prepare(await test.addFilm(readFixture('silent.webm')));
   const uploadId = await test.addFilm(readFixture('silent.webm'));
   await test.deps.media.remove(`uploads/${uploadId}`);
   await test.deps.queue.send(prepareVideoJob, { uploadId });

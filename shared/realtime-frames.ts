@@ -53,7 +53,9 @@ export const realtimeEvents = {
     .describe('The creator has muted this person in a stream’s chat, or lets them write again.'),
   'films.changed': z
     .object({ uploadId: z.string() })
-    .describe('The preparation of one of this person’s films goes on, has ended or has failed.'),
+    .describe(
+      'One of this person’s films has arrived or will not come, or its preparation goes on, has ended or has failed.',
+    ),
   'module-generation.changed': z.object({}).strict().describe('Only to the administrator.'),
 };
 

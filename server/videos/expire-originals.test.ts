@@ -12,7 +12,7 @@ import { makeUpload, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { sweepVideos } from './sweep-videos.ts';
-import { videoPosters, videoRenditions, videoSheets, videos } from './videos.tables.ts';
+import { videoFileRemovals, videoPosters, videoRenditions, videoSheets, videos } from './videos.tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-originals-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -99,6 +99,21 @@ it('an original is kept for so many days after all of it was prepared, and not m
   expect(refused).toMatchObject({ status: 409, json: { code: 'ORIGINAL_REMOVED' } });
   expect((await taught.film()).preparation.status).toBe('ready');
   await sweepVideos(deps);
+});
+
+it('that storage cannot be asked about stays, and keeps nothing else from being swept', async () => {
+  const [odd, other] = [await teach(), await teach()];
+  test.advance({ days: 3 });
+  await db.insert(videoFileRemovals).values({ media_key: 'videos/left-over.mp4', due_at: new Date(0) });
+  const head: typeof media.head = async (key) => {
+    if (key === odd.key) throw new Error('EIO');
+    return media.head(key);
+  };
+  await sweepVideos({ ...deps, media: { ...media, head } });
+  expect([await odd.hasOriginal(), await other.hasOriginal()]).toEqual([true, false]);
+  expect(await db.$count(videoFileRemovals)).toBe(0);
+  await sweepVideos(deps);
+  expect(await odd.hasOriginal()).toBe(false);
 });
 
 it('stays where it may still be needed', async () => {

@@ -22,7 +22,7 @@ export async function expireOriginals(deps: Deps): Promise<void> {
   let last: Film | undefined;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const films = await listDue(deps, before, last);
-    for (const film of films) if (await isAllThere(deps, film)) await letGo(deps, film);
+    for (const film of films) await expireOne(deps, film);
     last = films.at(-1);
     if (films.length < BATCH) return;
   }
@@ -48,6 +48,15 @@ async function listDue({ db }: Deps, before: Date, last: Film | undefined): Prom
     .orderBy(asc(videos.settled_at), asc(videos.upload_id))
     .limit(BATCH);
   return rows.flatMap(({ id, settledAt, key }) => (settledAt && key ? [{ id, settledAt, key }] : []));
+}
+
+/** One that storage cannot be asked about stays, and keeps no other. */
+async function expireOne(deps: Deps, film: Film): Promise<void> {
+  try {
+    if (await isAllThere(deps, film)) await letGo(deps, film);
+  } catch (error) {
+    deps.log.warn({ err: error, uploadId: film.id }, 'an original stays: it could not be let go of');
+  }
 }
 
 async function isAllThere({ db, media, log }: Deps, { id }: Film): Promise<boolean> {

@@ -1,12 +1,13 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Preparation } from '#shared/lessons/film.contract.ts';
+import type { ListedPreparation, Preparation } from '#shared/lessons/film.contract.ts';
 import { STANDARD } from '#shared/videos/video.rules.ts';
 import { hasLargerSizes } from './maker/ladder.ts';
-import { hasStandard } from './queue-video.ts';
 import { videoRenditions, videos } from './videos.tables.ts';
 
 /** More than anybody looks at; the others are with their lessons once these are done. */
@@ -15,9 +16,31 @@ const AT_MOST = 200;
 const TOLD_FROM = 3;
 
 /** Somebody's own films that are not ready; none where nobody would ever prepare them. */
-export async function listPreparing(deps: Deps, viewer: Member): Promise<{ items: Preparation[] }> {
+export async function listPreparing(deps: Deps, viewer: Member): Promise<{ items: ListedPreparation[] }> {
   if (!deps.settings.preparation.isPossible) return { items: [] };
-  return { items: await read(deps, and(eq(uploads.owner_id, viewer.userId), ne(videos.status, 'ready'))) };
+  const rows = await deps.db
+    .select({
+      ...columns,
+      fileName: uploads.file_name,
+      lesson: sql<ListedPreparation['lesson']>`(
+        select json_build_object('id', l.id, 'courseId', l.course_id, 'title', l.title)
+        from ${lessons} l join ${courses} c on c.id = l.course_id where l.upload_id = ${uploads.id}
+        order by c.created_at, l.order_index limit 1)`,
+    })
+    .from(videos)
+    .innerJoin(uploads, eq(uploads.id, videos.upload_id))
+    .where(and(eq(uploads.owner_id, viewer.userId), ne(videos.status, 'ready')))
+    .orderBy(desc(videos.created_at))
+    .limit(AT_MOST);
+  const now = deps.clock.now();
+  return {
+    items: rows.map(({ fileName, lesson, ...row }) => ({
+      ...preparationOf(row, now),
+      fileName,
+      lesson,
+      isAwaited: !row.video.is_background,
+    })),
+  };
 }
 
 export async function getPreparation(
@@ -31,38 +54,35 @@ export async function getPreparation(
 
 /** Also of a recording, by its id. */
 export async function findPreparation(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   uploadId: string,
 ): Promise<Preparation | null> {
-  const [found] = await read(deps, eq(videos.upload_id, uploadId));
-  return found ?? null;
-}
-
-async function read(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  which: SQL | undefined,
-): Promise<Preparation[]> {
-  const isMade = sql`exists (select from ${videoRenditions}
-    where ${videoRenditions.upload_id} = ${videos.upload_id} and ${videoRenditions.name} = ${STANDARD})`;
-  // A recording is watched as it is until then.
-  const isPlayable = sql`coalesce(${uploads.is_playable}, true)`;
-  const rows = await db
-    .select({ video: videos, isWatchable: sql<boolean>`(${isPlayable} or ${isMade})`, hasStandard })
+  const [row] = await db
+    .select(columns)
     .from(videos)
     .leftJoin(uploads, eq(uploads.id, videos.upload_id))
-    .where(which)
-    .orderBy(desc(videos.created_at))
-    .limit(AT_MOST);
-  const now = clock.now();
-  return rows.map(({ video, isWatchable, hasStandard }) => ({
+    .where(eq(videos.upload_id, uploadId));
+  return row ? preparationOf(row, clock.now()) : null;
+}
+
+const isMade = sql`exists (select from ${videoRenditions}
+  where ${videoRenditions.upload_id} = ${videos.upload_id} and ${videoRenditions.name} = ${STANDARD})`;
+// A recording is watched as it is until then.
+const isPlayable = sql`coalesce(${uploads.is_playable}, true)`;
+const columns = { video: videos, isWatchable: sql<boolean>`(${isPlayable} or ${isMade})` };
+
+type Row = { video: typeof videos.$inferSelect; isWatchable: boolean };
+
+function preparationOf({ video, isWatchable }: Row, now: Date): Preparation {
+  return {
     uploadId: video.upload_id,
     status: video.status,
     progress: video.progress,
     secondsLeft: secondsLeft(video, now),
     failure: video.failure,
     isWatchable,
-    isHdMissing: video.status !== 'ready' && hasStandard && isLargerFilm(video),
-  }));
+    isHdMissing: video.status !== 'ready' && video.has_standard && isLargerFilm(video),
+  };
 }
 
 /** Not known before it was looked at. */

@@ -1,26 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { STANDARD } from '#shared/videos/video.rules.ts';
 import { prepareVideoJob } from './videos.jobs.ts';
-import { videoRenditions, videos } from './videos.tables.ts';
+import { videos } from './videos.tables.ts';
 
 /** Of a film that somebody waits for, and that nobody can watch yet. */
 export const FIRST = 3;
-
-/**
- * Whether the present cut of it can be watched. Counted, of which there is one at most: for `exists` PostgreSQL reads
- * every rendition there is, and this looks up those of the films that wait.
- */
-export const hasStandard = sql<boolean>`((select count(*) from ${videoRenditions} made
-  where made.upload_id = ${videos}.upload_id and made.revision = ${videos}.revision and made.name = ${STANDARD}) > 0)`;
 
 /**
  * How urgent a film is, the highest first: something to watch for those who wait, the rest of theirs, and then the
  * same for films that were here before.
  */
 export const urgency = sql<number>`(case when ${videos.is_background} then 0 else 2 end
-  + case when ${hasStandard} then 0 else 1 end)`.mapWith(Number);
+  + case when ${videos.has_standard} then 0 else 1 end)`.mapWith(Number);
 
 /**
  * A film that is queued already is not queued again, unless it has become more urgent: its key has the priority in

@@ -1,31 +1,36 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { retryForRoom } from './editing/retry-for-room.ts';
 import { expireOriginals } from './expire-originals.ts';
+import { hasStoredFiles } from './preparing/has-stored-files.ts';
 import { sweepFolders } from './preparing/preparation-folders.ts';
-import { videoFileRemovals, videos } from './videos.tables.ts';
+import { videoFileRemovals } from './videos.tables.ts';
 
 /** Anything beyond this waits for the next time. */
 const AT_MOST = 1000;
 
-/** Removes files that no row names and originals that are kept no longer, and gives films another chance for which there was no room. */
+/**
+ * Removes files that no row names and originals that are kept no longer, and gives films another chance for which there
+ * was no room. What fails keeps nothing else from being done.
+ */
 export async function sweepVideos(deps: Deps): Promise<void> {
-  await sweepFolders(deps);
-  await expireOriginals(deps);
-  await removeFiles(deps);
-  await deps.db
-    .update(videos)
-    .set({ status: 'waiting', failure: null, attempts: 0, settled_at: null })
-    .where(and(eq(videos.status, 'failed'), eq(videos.failure, 'no-room')));
+  for (const work of [sweepFolders, expireOriginals, removeFiles, retryForRoom])
+    await work(deps).catch((error: unknown) => {
+      deps.log.error({ err: error, work: work.name }, 'a part of the sweep of films was not done');
+    });
 }
 
 /** By the database's clock. One that cannot be removed now waits behind all others. */
-async function removeFiles({ db, media, log }: Deps): Promise<void> {
+async function removeFiles(deps: Deps): Promise<void> {
+  const { db, media, log } = deps;
   const due = await db
     .select({ key: videoFileRemovals.media_key })
     .from(videoFileRemovals)
     .where(lte(videoFileRemovals.due_at, sql`now()`))
     .orderBy(videoFileRemovals.due_at)
     .limit(AT_MOST);
+  // Where nothing is found nothing can be removed, and the notes are all that knows of these files.
+  if (due.length === 0 || (await hasStoredFiles(deps)) === false) return;
   const [removed, failed]: [string[], string[]] = [[], []];
   for (const { key } of due) {
     await media.remove(key).then(

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
 import { continueVideos } from './continue-videos.ts';
 import { retryVideo } from './editing/retry-video.ts';
-import { claimVideo } from './preparing/claim-video.ts';
+import { claimVideo, selectNext } from './preparing/claim-video.ts';
 import { prepareVideo } from './preparing/prepare-video.ts';
 import { prepareVideoJob } from './videos.jobs.ts';
 import { videos } from './videos.tables.ts';
@@ -60,6 +61,25 @@ it('counts those that arrive at the same moment one by one, in any number of pro
   const rows = await db.select({ turn: videos.turn_at }).from(videos).orderBy(videos.turn_at);
   const hours = rows.map(({ turn }) => (Number(turn) - deps.clock.now().getTime()) / 3_600_000);
   expect(hours).toEqual([0, 0, 4, 8, 12]);
+});
+
+it('finds the next of very many without looking at them all', async () => {
+  await db.execute(sql`insert into ${uploads} (id, owner_id, kind, status, file_name, size_bytes, created_at)
+    select gen_random_uuid(), ${busy}, 'video', 'receiving', 'many.mov', 1, now() from generate_series(1, 3000)`);
+  await db.execute(sql`insert into ${videos} (upload_id, created_at)
+    select id, created_at from ${uploads} where file_name = 'many.mov'`);
+  await claimVideo(deps);
+  await claimVideo(deps);
+  await db.execute(sql`analyze ${videos}`);
+  const { rows } = await db.execute<{ 'QUERY PLAN': object }>(
+    sql`explain (analyze, format json) ${selectNext(deps)}`,
+  );
+  const plan = JSON.stringify(rows[0]?.['QUERY PLAN']);
+  expect(plan).toContain('videos_in_turn');
+  expect(plan).not.toContain('Sort');
+  // Those that somebody works on.
+  expect(plan).toContain('"Rows Removed by Filter":2');
+  await db.delete(uploads).where(eq(uploads.file_name, 'many.mov'));
 });
 
 it('lets nobody hold up the others by having old films prepared once more', async () => {

@@ -1,9 +1,8 @@
-import { desc, isNotNull, sql } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
-import { urgency } from './queue-video.ts';
 import { videos } from './videos.tables.ts';
 
 /**
@@ -15,13 +14,17 @@ const APART = sql`interval '4 hours'`;
 /** Was interrupted, and goes on before the next is begun. */
 export const isBegun = isNotNull(videos.started_at);
 
-/** Whose turn it is: the most urgent first, then what was interrupted, then each creator's next in turn. */
+/**
+ * Whose turn it is: the most urgent first (`urgency`), then what was interrupted, then each creator's next in turn. In
+ * exactly this form, which is that of an index: the next film is found without looking at all that wait.
+ */
 export const inTurn = [
-  desc(urgency),
-  desc(isBegun),
-  sql`${videos.turn_at} nulls last`,
-  sql`${videos.created_at}`,
-  sql`${videos.upload_id}`,
+  asc(videos.is_background),
+  asc(videos.has_standard),
+  sql`(${videos.started_at} is null)`,
+  asc(videos.turn_at),
+  asc(videos.created_at),
+  asc(videos.upload_id),
 ];
 
 /**
@@ -29,6 +32,10 @@ export const inTurn = [
  * that nobody waits for are counted by themselves. One at a time, or fifty that arrive at once would all be the first.
  */
 export async function giveTurns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { rowCount } = await db.execute(
+    sql`select from ${videos} v where v.status in ('waiting', 'preparing') and v.turn_at is null limit 1`,
+  );
+  if (rowCount === 0) return;
   const now = clock.now().toISOString();
   const isUnsettled = sql`v.status in ('waiting', 'preparing')`;
   const owned = sql`${videos} v

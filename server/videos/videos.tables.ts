@@ -55,12 +55,16 @@ export const videos = pgTable(
     progress: smallint().notNull().default(0),
     /** How often it was begun since something of it was last finished. */
     attempts: smallint().notNull().default(0),
+    /** How often it was interrupted for others since something of it was last finished. */
+    interruptions: smallint().notNull().default(0),
     claimed_by: uuid(),
     claimed_until: moment(),
     /** Which process works on it, or did last, for the operator. */
     prepared_on: text(),
     /** Nobody waits for it: it was there before films were prepared. */
     is_background: boolean().notNull().default(false),
+    /** Whether the present cut of it can be watched; kept by triggers, so that the next film is found by an index. */
+    has_standard: boolean().notNull().default(false),
     /** Its place among those that are as urgent; null until it is given one (turns.ts). */
     turn_at: moment(),
     /** When the present attempt began, and how far the film was by then: what is left is counted from there. */
@@ -82,6 +86,20 @@ export const videos = pgTable(
   },
   (table) => [
     index('videos_unsettled').on(table.created_at).where(sql`${table.status} in ('waiting', 'preparing')`),
+    // In the order of `inTurn` (turns.ts).
+    index('videos_in_turn')
+      .on(
+        table.is_background,
+        table.has_standard,
+        sql`("started_at" is null)`,
+        table.turn_at,
+        table.created_at,
+        table.upload_id,
+      )
+      .where(sql`${table.status} in ('waiting', 'preparing')`),
+    index('videos_without_turns')
+      .on(table.upload_id)
+      .where(sql`${table.status} in ('waiting', 'preparing') and ${table.turn_at} is null`),
     index('videos_poster_upload').on(table.poster_upload_id),
     index('videos_settled').on(table.status, table.settled_at, table.upload_id),
     index('videos_with_originals')

@@ -17,7 +17,7 @@ import { countVideos } from '#server/videos/count-videos.ts';
 import { secondsLeft } from '#server/videos/list-preparing.ts';
 import { isUnclaimed, UNSETTLED } from '#server/videos/preparing/claims.ts';
 import { findTroubleSince } from '#server/videos/preparing/storage-trouble.ts';
-import { hasStandard, urgency } from '#server/videos/queue-video.ts';
+import { urgency } from '#server/videos/queue-video.ts';
 import { isBegun } from '#server/videos/turns.ts';
 import { videoPosters, videos } from '#server/videos/videos.tables.ts';
 import type { Admin } from '#shared/access/viewer.ts';
@@ -54,7 +54,7 @@ export async function listFilms(
       isPrepared,
       place,
       turn,
-      hasStandard,
+      hasStandard: videos.has_standard,
       hasPictures: sql<boolean>`exists (select from ${videoPosters}
         where ${videoPosters.upload_id} = ${videos.upload_id} and ${videoPosters.revision} = ${videos.revision})`,
     })

@@ -24,6 +24,7 @@ export class ConnectionPool extends Pool {
   readonly #open = new Set<Client>();
   readonly #inUse = new Set<Client>();
   #closing: Promise<void> | undefined;
+  #losses = 0;
 
   constructor({ max, log, ...options }: PoolOptions) {
     super({ ...connectionSettings(options), Client: Connection, max, idleTimeoutMillis: IDLE_KEPT_MS });
@@ -38,6 +39,7 @@ export class ConnectionPool extends Pool {
       client.on('error', (error) => {
         sayLost(error);
         isLost = true;
+        this.#losses += 1;
         if (error instanceof DatabaseSilent) this.#cutIdle();
       });
     });
@@ -50,10 +52,22 @@ export class ConnectionPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
-    if (!callback) return super.connect().then(giveBackWhenLost);
+    if (!callback)
+      return super.connect().then(giveBackWhenLost, (error: unknown) => {
+        this.#losses += 1;
+        throw error;
+      });
     // The pool's own queries always release their connection.
-    super.connect(callback);
+    super.connect((error, ...opened) => {
+      if (error) this.#losses += 1;
+      callback(error, ...opened);
+    });
     return undefined;
+  }
+
+  /** How often a connection was lost or could not be opened. */
+  get losses(): number {
+    return this.#losses;
   }
 
   counts(): PoolCounts {

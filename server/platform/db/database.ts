@@ -19,6 +19,13 @@ export type DatabaseHandle = {
   close(): Promise<void>;
 };
 
+const pools = new WeakMap<Database, ConnectionPool>();
+
+/** How often a connection was lost or could not be opened; more than before means that PostgreSQL was away. */
+export function countLosses(db: Database): number {
+  return pools.get(db)?.losses ?? 0;
+}
+
 export function openDatabase(options: {
   url: string;
   log: Logger;
@@ -29,6 +36,7 @@ export function openDatabase(options: {
   const pool = new ConnectionPool({ url, name: 'lunula', max, limits, log });
   const probe = openProbe({ url, log });
   const db = drizzle(pool, { casing: 'snake_case' });
+  pools.set(db, pool);
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) => begin((tx) => markTransaction(() => work(tx)), config);
   return {

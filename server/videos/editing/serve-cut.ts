@@ -22,5 +22,6 @@ export async function serveCut(
   const lengthMs = lengthOfCut(cut, durationMs);
   await lockShowingCourses(tx, uploadId);
   await setFilmLength(tx, uploadId, Math.max(1, Math.round(lengthMs / 1000)));
-  await deps.emit(tx, 'filmCut', { uploadId, shiftMs: (before.fromMs ?? 0) - (cut.fromMs ?? 0), lengthMs });
+  const [startBeforeMs, startMs] = [before.fromMs ?? 0, cut.fromMs ?? 0];
+  await deps.emit(tx, 'filmCut', { uploadId, startBeforeMs, startMs, lengthMs });
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import { renewWhile } from '#server/platform/renew-while.ts';
 import { tellOwner } from '#server/videos/tell-owner.ts';
 import { giveTurns, inTurn } from '#server/videos/turns.ts';
 import { videos } from '#server/videos/videos.tables.ts';
-import { CLAIM_SECONDS, isUnclaimed, UNSETTLED } from './claims.ts';
+import { CLAIM_SECONDS, isUnclaimed, mayBeRenewed, UNSETTLED } from './claims.ts';
 import { Overtaken, watchForOthers } from './give-way.ts';
 
 const RENEWED_EVERY_MS = 5_000;
@@ -40,19 +41,7 @@ export class ClaimLost extends Error {
 export async function claimVideo(deps: Deps, only?: string): Promise<ClaimedVideo | null> {
   const { db, clock } = deps;
   await giveTurns(deps);
-  const next = db
-    .select({ uploadId: videos.upload_id })
-    .from(videos)
-    .where(
-      and(
-        inArray(videos.status, UNSETTLED),
-        isUnclaimed(deps),
-        only === undefined ? undefined : eq(videos.upload_id, only),
-      ),
-    )
-    .orderBy(...inTurn)
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const next = selectNext(deps, only);
   const claimedBy = randomUUID();
   const [video] = await db
     .update(videos)
@@ -70,6 +59,23 @@ export async function claimVideo(deps: Deps, only?: string): Promise<ClaimedVide
   return video ? { ...video, claimedBy } : null;
 }
 
+/** By the index that has them in turn: however many wait, only those are looked at that somebody works on. */
+export function selectNext(deps: Pick<Deps, 'db' | 'clock'>, only?: string) {
+  return deps.db
+    .select({ uploadId: videos.upload_id })
+    .from(videos)
+    .where(
+      and(
+        inArray(videos.status, UNSETTLED),
+        mayBeRenewed(deps) ? isNull(videos.claimed_until) : isUnclaimed(deps),
+        only === undefined ? undefined : eq(videos.upload_id, only),
+      ),
+    )
+    .orderBy(...inTurn)
+    .limit(1)
+    .for('update', { skipLocked: true });
+}
+
 /**
  * Renews the claim, with how far it is, for as long as the work takes; the signal says that it was lost, or that the
  * film has to give way.
@@ -82,13 +88,33 @@ export function whileClaimed<Result>(
 ): Promise<Result> {
   const lost = new AbortController();
   const isOvertaken = watchForOthers(deps, video);
+  let wasAway = false;
   async function renew(): Promise<void> {
-    const isOurs = await updateClaimed(deps, deps.db, video, { progress: progressOf() });
-    if (!isOurs) return lost.abort(new ClaimLost());
+    const isOurs = await updateClaimed(deps, deps.db, video, { progress: progressOf() }).catch(
+      (error: unknown) => {
+        wasAway ||= databaseTroubleOf(error) === 'away';
+        throw error;
+      },
+    );
+    if (!isOurs) {
+      lost.abort(new ClaimLost());
+      return wasAway ? takeNoBlame(deps, video) : undefined;
+    }
+    wasAway = false;
     await tellOwner(deps, video.upload_id);
     if (await isOvertaken()) lost.abort(new Overtaken());
   }
   return renewWhile(deps.clock, { everyMs: RENEWED_EVERY_MS, renew }, () => work(lost.signal));
+}
+
+/** Somebody else took it for dead while the database was away. What counts is their own attempt alone. */
+async function takeNoBlame({ db }: Deps, { upload_id, claimedBy }: ClaimedVideo): Promise<void> {
+  await db
+    .update(videos)
+    .set({ attempts: sql`greatest(${videos.attempts} - 1, 1)` })
+    .where(
+      and(eq(videos.upload_id, upload_id), eq(videos.status, 'preparing'), ne(videos.claimed_by, claimedBy)),
+    );
 }
 
 /** Also renews the claim, unless the change gives it back. False if it was lost. */

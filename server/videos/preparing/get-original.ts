@@ -12,6 +12,7 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { CannotBeMade } from '#server/videos/maker/cannot-be-made.ts';
 import { StorageAway } from '#server/videos/storage-away.ts';
 import type { ClaimedVideo } from './claim-video.ts';
+import { hasStoredFiles } from './has-stored-files.ts';
 
 /** What a video is made of, and where it is read. */
 export type Original = { media: Pick<MediaStore, 'open'>; key: string; size: number };
@@ -32,7 +33,10 @@ export async function getOriginal(
   const deps = { ...given, media: tellingOfTrouble(given.media) };
   const { recording_id: recordingId, upload_id: uploadId } = video;
   if (recordingId === null) return getUpload(deps, uploadId);
-  const film = await openRecording(deps, recordingId, signal);
+  const film = await openRecording(deps, recordingId, signal).catch(async (error: unknown) => {
+    await demandStorage(deps);
+    throw error;
+  });
   if (!film) throw new CannotBeMade('original-gone');
   return keepIn(folder, film, signal);
 }
@@ -59,14 +63,21 @@ function tellingOfTrouble(media: MediaStore): MediaStore {
   };
 }
 
-async function getUpload({ db, media }: Deps, uploadId: string): Promise<Original> {
+async function getUpload({ db, media }: Pick<Deps, 'db' | 'media'>, uploadId: string): Promise<Original> {
   const [upload] = await db
     .select({ key: uploads.media_key })
     .from(uploads)
     .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'ready')));
   const stored = upload?.key ? await media.head(upload.key) : null;
-  if (!upload?.key || !stored) throw new CannotBeMade('original-gone');
-  return { media, key: upload.key, size: stored.size };
+  if (upload?.key && stored) return { media, key: upload.key, size: stored.size };
+  if (upload?.key) await demandStorage({ db, media });
+  throw new CannotBeMade('original-gone');
+}
+
+/** One file that is missing is gone; if all are, storage itself is. */
+async function demandStorage(deps: Pick<Deps, 'db' | 'media'>): Promise<void> {
+  const isThere = await hasStoredFiles(deps);
+  if (isThere === false) throw new StorageAway('finding');
 }
 
 /** As large as the recording itself: nothing is begun that would leave no room for what is live. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
@@ -152,8 +152,27 @@ describe('what prepares a film', () => {
       TEST_LIMITS,
     );
     expect(listMakers()).toEqual([]);
-    expect(await test.readVideo(background)).toMatchObject({ status: 'waiting', attempts: 0 });
+    const handedBack = { status: 'waiting', attempts: 0, interruptions: 1 };
+    expect(await test.readVideo(background)).toMatchObject(handedBack);
     expect(await test.prepare(asked ?? '')).toMatchObject({ status: 'ready' });
+  });
+
+  it('does not give way for ever: a size that was interrupted a few times is finished', async () => {
+    const [background, other] = [await test.addFilm(clips.phone), await test.addFilm(clips.phone)];
+    const change = { is_background: true, interruptions: 3 };
+    await deps.db.update(videos).set(change).where(eq(videos.upload_id, background));
+    await prepareUntil(background, isRendition, async () => {
+      for (const _ of ['seen', 'and again']) {
+        const { claimed_until } = await test.readVideo(background);
+        test.advance({ seconds: 6 });
+        const isRenewed = async () =>
+          expect((await test.readVideo(background)).claimed_until).not.toEqual(claimed_until);
+        await vi.waitFor(isRenewed, patient);
+      }
+    });
+    expect(await test.listRenditions(background)).toHaveProperty('480');
+    expect(await test.readVideo(background)).toMatchObject({ interruptions: 0 });
+    await deps.db.delete(uploads).where(inArray(uploads.id, [background, other]));
   });
 
   it('stops when the upload is deleted, and leaves nothing behind', async () => {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { isFileTrouble } from '#server/platform/media/is-file-trouble.ts';
 import { within } from '#server/platform/outside.ts';
@@ -53,11 +55,12 @@ export async function prepareVideo(
     const report = (reached: number) => {
       share = reached;
     };
+    const until = AbortSignal.any([signal, lost]);
     try {
-      await make(deps, video, report, AbortSignal.any([signal, lost]), { limits, openRecording });
-      await settleReady(deps, video);
+      await make(deps, video, report, until, { limits, openRecording });
+      await outlastOutage(() => settleReady(deps, video), until);
     } catch (error) {
-      await recover(deps, video, error, signal);
+      await outlastOutage(() => recover(deps, video, error, signal), until);
     }
   });
 }
@@ -69,11 +72,11 @@ async function make(
   signal: AbortSignal,
   { limits, openRecording }: { limits: typeof MAKER_LIMITS; openRecording: OpenRecording },
 ): Promise<void> {
-  const folder = await openFolder(deps, video);
-  const made = await listMade(deps, video);
+  const folder = await outlastOutage(() => openFolder(deps, video), signal);
+  const made = await outlastOutage(() => listMade(deps, video), signal);
   // Storage may hang, and this process may have to end meanwhile.
   const { media, ...original } = await within(signal, () =>
-    getOriginal(deps, video, { folder, openRecording, signal }),
+    outlastOutage(() => getOriginal(deps, video, { folder, openRecording, signal }), signal),
   ).catch((error: unknown) => {
     throw signal.aborted ? signal.reason : error;
   });
@@ -89,15 +92,16 @@ async function make(
     progress,
     facts(facts) {
       hasMore = hasLargerSizes(facts);
-      return keepFacts(deps, video, facts);
+      preparationFigures.begin(facts.durationMs / 1000);
+      return outlastOutage(() => keepFacts(deps, video, facts), signal);
     },
     async made(file) {
       if (file.kind === 'rendition') {
-        await storeRendition(deps, video, file.made);
-        return endTrouble(deps);
+        await storeRendition(deps, video, file.made, signal);
+        return outlastOutage(() => endTrouble(deps), signal);
       }
-      await storePictures(deps, video, file);
-      if (hasMore) await giveWay(deps, video);
+      await storePictures(deps, video, file, signal);
+      if (hasMore) await outlastOutage(() => giveWay(deps, video), signal);
     },
     spent: (cpuSeconds) => preparationFigures.spend(cpuSeconds),
   };
@@ -120,27 +124,29 @@ async function recover(deps: Deps, video: ClaimedVideo, error: unknown, signal: 
     return isWorthAnother ? handBack(deps, video, 'failed') : fail(deps, video, error.failure, error.cause);
   }
   if (error instanceof StorageAway || isFileTrouble(error)) return waitForStorage(deps, video, error);
+  // Too busy: one that is away was waited for.
+  if (databaseTroubleOf(error)) return handBack(deps, video, 'others-first');
   if (attempts >= MOST_ATTEMPTS) return fail(deps, video, 'gave-up', error);
   deps.log.warn({ err: error, uploadId: video.upload_id }, 'a video could not be worked on');
   await handBack(deps, video, 'failed');
 }
 
 async function waitForStorage(deps: Deps, video: ClaimedVideo, error: unknown): Promise<void> {
-  await handBack(deps, video, 'storage-away');
+  await handBack(deps, video, 'others-first');
   await noteTrouble(deps, error);
 }
 
 /** What it gives way to may have lost its job, and would be found within a minute only. */
 async function makeRoom(deps: Deps, video: ClaimedVideo): Promise<void> {
-  await handBack(deps, video, 'interrupted');
+  await handBack(deps, video, 'overtaken');
   await continueVideos(deps);
 }
 
 async function fail(deps: Deps, video: ClaimedVideo, failure: VideoFailure, cause?: unknown): Promise<void> {
+  await settleFailed(deps, video, failure);
   const reason = VIDEO_MESSAGES.failed[failure];
   deps.log.warn({ uploadId: video.upload_id, failure, reason, cause }, 'a video cannot be prepared');
   preparationFigures.countFailure(failure);
-  await settleFailed(deps, video, failure);
 }
 
 async function listMade({ db }: Deps, { upload_id, revision }: ClaimedVideo) {
@@ -156,7 +162,6 @@ async function listMade({ db }: Deps, { upload_id, revision }: ClaimedVideo) {
 }
 
 async function keepFacts(deps: Deps, video: ClaimedVideo, facts: FilmFacts): Promise<void> {
-  preparationFigures.begin(facts.durationMs / 1000);
   const isOurs = await updateClaimed(deps, deps.db, video, {
     width: facts.width,
     height: facts.height,

@@ -1,8 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
-import { videos } from '#server/videos/videos.tables.ts';
+import { isFileTrouble } from '#server/platform/media/is-file-trouble.ts';
+import { sweepVideos } from '#server/videos/sweep-videos.ts';
+import { videoFileRemovals, videos } from '#server/videos/videos.tables.ts';
 import { listMakers } from '#tests/support/videos/makers.ts';
 import { readClips } from '#tests/support/videos/read-clips.ts';
 import { TEST_LIMITS } from '#tests/support/videos/test-limits.ts';
@@ -75,4 +77,35 @@ it('blames no film for a folder that goes while it is prepared in it', async () 
   expect(await test.readVideo(uploadId)).toMatchObject(WAITS);
   expect(listMakers()).toEqual([]);
   expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready' });
+});
+
+it('takes a folder of media that is not mounted for trouble, and one missing file for what it is', async () => {
+  await deps.db.delete(videos);
+  // Nobody goes on telling what the tests above have met.
+  test.advance({ minutes: 20 });
+  const [waiting, gone] = [await test.addFilm(phone), await test.addFilm(phone)];
+  const folder = join(test.preparingFolder, '..', 'media');
+  await rename(folder, `${folder}.elsewhere`);
+  await mkdir(folder);
+  await prepareNext();
+  expect(await findTroubleSince(deps)).not.toBeNull();
+  for (const id of [waiting, gone]) expect(await test.readVideo(id)).toMatchObject(WAITS);
+  // Nothing is stored in the folder beneath meanwhile, and nothing that must go is forgotten.
+  await expect(test.addFilm(phone)).rejects.toSatisfy(isFileTrouble);
+  const due = await deps.db.$count(videoFileRemovals);
+  expect(due).toBeGreaterThan(0);
+  await sweepVideos(deps);
+  expect(await deps.db.$count(videoFileRemovals)).toBe(due);
+  test.advance({ minutes: 1 });
+  await prepareNext();
+  for (const id of [waiting, gone]) expect(await test.readVideo(id)).toMatchObject(WAITS);
+
+  await rm(folder, { recursive: true });
+  await rename(`${folder}.elsewhere`, folder);
+  await deps.media.remove(`uploads/${gone}`);
+  expect(await test.prepare(gone)).toMatchObject({ status: 'failed', failure: 'original-gone' });
+  expect(await test.prepare(waiting)).toMatchObject({ status: 'ready' });
+  expect(await findTroubleSince(deps)).toBeNull();
+  await sweepVideos(deps);
+  expect(await deps.db.$count(videoFileRemovals)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
 import type { MadePoster, MadeRendition, MadeSheet } from '#server/videos/maker/maker-messages.ts';
@@ -15,12 +16,18 @@ import {
   videoSheets,
 } from '#server/videos/videos.tables.ts';
 import { type ClaimedVideo, ClaimLost, updateClaimed } from './claim-video.ts';
+import { serveFirstCut } from './serve-wanted.ts';
 
 /** Long after a file that was stored must have its row. */
 const ROW_WITHIN = sql`now() + interval '1 day'`;
 
-export async function storeRendition(deps: Deps, video: ClaimedVideo, made: MadeRendition): Promise<void> {
-  await store(deps, video, [made], async (tx, common) => {
+export async function storeRendition(
+  deps: Deps,
+  video: ClaimedVideo,
+  made: MadeRendition,
+  signal: AbortSignal,
+): Promise<void> {
+  await store(deps, video, [made], signal, async (tx, common) => {
     const [file] = common;
     if (!file) return;
     await tx.insert(videoRenditions).values({
@@ -34,6 +41,7 @@ export async function storeRendition(deps: Deps, video: ClaimedVideo, made: Made
       init_bytes: made.initBytes,
       segments: made.segments,
     });
+    await serveFirstCut(deps, tx, video.upload_id);
   });
 }
 
@@ -42,8 +50,9 @@ export async function storePictures(
   deps: Deps,
   video: ClaimedVideo,
   { posters, sheets }: { posters: MadePoster[]; sheets: MadeSheet[] },
+  signal: AbortSignal,
 ): Promise<void> {
-  await store(deps, video, [...posters, ...sheets], async (tx, common) => {
+  await store(deps, video, [...posters, ...sheets], signal, async (tx, common) => {
     const posterRows = posters.flatMap(({ number, atMs, width, height }, index) => {
       const file = common[index];
       return file ? [{ ...file, number, at_ms: atMs, width, height }] : [];
@@ -66,12 +75,14 @@ type Common = Pick<
 
 /**
  * Files first, then their rows. Each has a name that no other attempt uses, and is noted for removal before it is
- * stored: whatever happens in between, either a row names it or the sweep removes it.
+ * stored: whatever happens in between, either a row names it or the sweep removes it. While the database is away, what
+ * was made waits for it.
  */
 async function store(
   deps: Deps,
   video: ClaimedVideo,
   files: { path: string; bytes: number }[],
+  signal: AbortSignal,
   insert: (tx: Transaction, common: Common[]) => Promise<void>,
 ): Promise<void> {
   if (files.length === 0) return;
@@ -81,24 +92,29 @@ async function store(
     row: { upload_id, revision, media_key: keyFor(upload_id, path), bytes, made_at: deps.clock.now() },
   }));
   const keys = stored.map(({ row }) => row.media_key);
-  await deps.db
-    .insert(videoFileRemovals)
-    .values(keys.map((media_key) => ({ media_key, due_at: ROW_WITHIN })));
+  const isNoted = inArray(videoFileRemovals.media_key, keys);
+  await outlastOutage(async () => {
+    const notes = keys.map((media_key) => ({ media_key, due_at: ROW_WITHIN }));
+    await deps.db.insert(videoFileRemovals).values(notes).onConflictDoNothing();
+  }, signal);
   try {
     for (const { path, row } of stored) await put(deps, path, row);
-    await deps.db.transaction(async (tx) => {
-      // Something is finished: earlier failures no longer count.
-      if (!(await updateClaimed(deps, tx, video, { attempts: 1 }))) throw new ClaimLost();
-      await insert(
-        tx,
-        stored.map(({ row }) => row),
-      );
-      await tx.delete(videoFileRemovals).where(inArray(videoFileRemovals.media_key, keys));
-      await deps.emit(tx, 'filmChanged', { uploadId: upload_id });
-    });
+    await outlastOutage(async () => {
+      // Gone with the rows' own transaction, whose answer was lost.
+      if ((await deps.db.$count(videoFileRemovals, isNoted)) === 0) return;
+      await deps.db.transaction(async (tx) => {
+        // Something is finished: what happened before no longer counts.
+        if (!(await updateClaimed(deps, tx, video, { attempts: 1, interruptions: 0 }))) throw new ClaimLost();
+        await insert(
+          tx,
+          stored.map(({ row }) => row),
+        );
+        await tx.delete(videoFileRemovals).where(isNoted);
+        await deps.emit(tx, 'filmChanged', { uploadId: upload_id });
+      });
+    }, signal);
   } catch (error) {
     // By the sweep, and not in a day.
-    const isNoted = inArray(videoFileRemovals.media_key, keys);
     await deps.db
       .update(videoFileRemovals)
       .set({ due_at: sql`now()` })
