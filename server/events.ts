@@ -29,8 +29,8 @@ export type Events = {
   videoLost: { uploadId: string; loss: VideoLoss; refusal: string | null };
   /** There is more to watch of an uploaded film than before, or something else: a size, another cut; or nothing more will come. */
   filmChanged: { uploadId: string };
-  /** People watch another cut of a film from now on: what was at a moment is so much later, or nowhere. */
-  filmCut: { uploadId: string; shiftMs: number; lengthMs: number };
+  /** People watch another cut of a film from now on: that of this length, which begins where that says in what was uploaded. */
+  filmCut: { uploadId: string; startBeforeMs: number; startMs: number; lengthMs: number };
   /** With each publication; whoever is told once is not told again. */
   coursePublished: { courseId: string; creatorId: string; at: Date };
   personEnrolled: { userId: string; courseId: string; at: Date };

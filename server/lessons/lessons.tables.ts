@@ -124,11 +124,20 @@ export const lessonBookmarks = pgTable(
     course_id: uuid().notNull(),
     lesson_id: uuid().notNull(),
     bookmark_time_seconds: integer().notNull(),
+    /**
+     * Where its picture would be, if the film is cut so that it has none: it stands at the nearest end then, perhaps
+     * with others, and returns with the picture.
+     */
+    cut_off_seconds: integer(),
+    /** Of its picture, in any case. */
+    moment_seconds: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`coalesce("cut_off_seconds", "bookmark_time_seconds")`)),
     note: text(),
     created_at: createdAt(),
   },
   (table) => [
-    uniqueIndex('lesson_bookmarks_moment').on(table.user_id, table.lesson_id, table.bookmark_time_seconds),
+    uniqueIndex('lesson_bookmarks_moment').on(table.user_id, table.lesson_id, table.moment_seconds),
     lessonOfCourse('lesson_bookmarks', table),
     index('lesson_bookmarks_lesson').on(table.lesson_id, table.course_id),
     atLeast('lesson_bookmarks', 'bookmark_time_seconds', 0),
@@ -168,6 +177,9 @@ export const courseProgress = pgTable(
     watch_time_seconds: integer().notNull().default(0),
     last_position_seconds: integer().notNull().default(0),
     furthest_seconds: integer().notNull().default(0),
+    /** Where both would be, if that was cut off, until more is watched. */
+    cut_off_position_seconds: integer(),
+    cut_off_furthest_seconds: integer(),
     /** When playback began: watch time is bounded by the time since. */
     started_at: createdAt(),
     completed_at: moment(),

@@ -6,7 +6,8 @@ import { isLessonComplete } from '#shared/lessons/lesson.progress.ts';
 import { WATCH_TIME } from '#shared/lessons/lesson.rules.ts';
 import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { moveReport } from '#shared/lessons/move-report.ts';
-import { getWatchableLesson } from './get-watchable-lesson.ts';
+import { holdCut, isAnotherCutWanted, readCut, type ServedCut } from './film/hold-cut.ts';
+import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { courseProgress } from './lessons.tables.ts';
 
 type SaveInput = WatchReport & { courseId: string; lessonId: string };
@@ -20,26 +21,34 @@ export async function saveProgress(
   viewer: Member,
   sent: SaveInput,
 ): Promise<WatchState & { isNewlyCompleted: boolean }> {
-  const { upload, progress, video } = await getWatchableLesson(deps, viewer, sent);
-  const input = moveReport(sent, video?.servedFrom ?? 0);
+  const found = await getWatchableLesson(deps, viewer, sent);
   const now = deps.clock.now();
-  const isComplete = isLessonComplete({
-    hasEnded: input.hasEnded,
-    furthestSeconds: Math.max(input.furthestSeconds, progress?.furthest_seconds ?? 0),
-    durationSeconds: upload?.duration_seconds ?? input.durationSeconds,
-  });
-  if (!isComplete || progress?.completed_at) {
-    return { ...asState(await mergeReport(deps.db, viewer, input, now)), isNewlyCompleted: false };
+  const { progress } = found;
+  const cut = readCut(found);
+  if (!isAnotherCutWanted(found) && (progress?.completed_at || !isDone(sent, found, cut))) {
+    const merged = await mergeReport(deps.db, viewer, moveReport(sent, cut.startMs), now);
+    return { ...asState(merged), isNewlyCompleted: false };
   }
   return deps.db.transaction(async (tx) => {
-    const merged = await mergeReport(tx, viewer, input, now);
+    const held = await holdCut(tx, viewer.userId, found);
+    const merged = await mergeReport(tx, viewer, moveReport(sent, held.startMs), now);
     // The row is locked now: of two devices that reach the end at once, only one finds it incomplete.
-    if (merged.completedAt) return { ...asState(merged), isNewlyCompleted: false };
+    if (merged.completedAt || !isDone(sent, found, held))
+      return { ...asState(merged), isNewlyCompleted: false };
     await tx
       .update(courseProgress)
       .set({ completed_at: now })
-      .where(and(eq(courseProgress.user_id, viewer.userId), eq(courseProgress.lesson_id, input.lessonId)));
+      .where(and(eq(courseProgress.user_id, viewer.userId), eq(courseProgress.lesson_id, sent.lessonId)));
     return { ...asState({ ...merged, completedAt: now }), isNewlyCompleted: true };
+  });
+}
+
+function isDone(sent: SaveInput, { progress }: WatchableLesson, { startMs, seconds }: ServedCut): boolean {
+  const { hasEnded, furthestSeconds } = moveReport(sent, startMs);
+  return isLessonComplete({
+    hasEnded,
+    furthestSeconds: Math.max(furthestSeconds, progress?.furthest_seconds ?? 0),
+    durationSeconds: seconds ?? sent.durationSeconds,
   });
 }
 
@@ -47,6 +56,8 @@ type Merged = Omit<WatchState, 'completedAt'> & { completedAt: Date | null };
 
 async function mergeReport(db: Queryable, viewer: Member, input: SaveInput, now: Date): Promise<Merged> {
   const { watch_time_seconds, furthest_seconds, started_at } = courseProgress;
+  const { last_position_seconds: position, cut_off_position_seconds: positionAside } = courseProgress;
+  const { cut_off_furthest_seconds: furthestAside } = courseProgress;
   const passed = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${started_at})::int`;
   const possible = sql`${passed} * ${WATCH_TIME.maxSpeed} + ${WATCH_TIME.slackSeconds}`;
   const [merged] = await db
@@ -66,13 +77,15 @@ async function mergeReport(db: Queryable, viewer: Member, input: SaveInput, now:
       set: {
         watch_time_seconds: sql`greatest(${watch_time_seconds}, least(${input.watchTimeSeconds}, ${possible}))`,
         last_position_seconds: input.positionSeconds,
+        cut_off_position_seconds: sql`case when ${position} = ${input.positionSeconds} then ${positionAside} end`,
         furthest_seconds: sql`greatest(${furthest_seconds}, ${input.furthestSeconds})`,
+        cut_off_furthest_seconds: sql`case when ${furthest_seconds} >= ${input.furthestSeconds} then ${furthestAside} end`,
         updated_at: now,
       },
     })
     .returning({
       watchTimeSeconds: watch_time_seconds,
-      lastPositionSeconds: courseProgress.last_position_seconds,
+      lastPositionSeconds: position,
       furthestSeconds: furthest_seconds,
       completedAt: courseProgress.completed_at,
     });

@@ -23,6 +23,15 @@ const preparation = z.object({
   isHdMissing: z.boolean().describe('It is there in standard quality, and what is still to be made is HD.'),
 });
 
+const listedPreparation = preparation.extend({
+  fileName: z.string(),
+  lesson: z
+    .object({ id: uuid, courseId: uuid, title: z.string() })
+    .nullable()
+    .describe('Where it is shown; null before its lesson is saved.'),
+  isAwaited: z.boolean().describe('False for what was there before films were prepared.'),
+});
+
 const cut = z.object({
   fromMs: milliseconds.nullable().describe('Null for the beginning of the film.'),
   toMs: milliseconds.nullable().describe('Null for its end.'),
@@ -61,12 +70,14 @@ const ownFilm = z.object({
 });
 
 export type Preparation = z.infer<typeof preparation>;
+export type ListedPreparation = z.infer<typeof listedPreparation>;
 export type FilmCut = z.infer<typeof cut>;
 export type PosterChoice = z.infer<typeof posterChoice>;
 export type OwnFilm = z.infer<typeof ownFilm>;
 
 export const filmSchemas = {
   Preparation: preparation,
+  ListedPreparation: listedPreparation,
   FilmCut: cut,
   PosterChoice: posterChoice,
   OwnFilm: ownFilm,
@@ -83,7 +94,7 @@ export const filmContract = {
       path: '/me/films/preparing',
       summary: 'My films that are being prepared or could not be, the newest first',
     })
-    .output(z.object({ items: z.array(preparation) })),
+    .output(z.object({ items: z.array(listedPreparation) })),
   get: own
     .route({
       method: 'GET',

@@ -4,6 +4,12 @@ export const LESSON_MESSAGES = {
     title: 'Access restricted',
     description: 'You need to enroll in this course to access this lesson',
   },
+  /** On its page, above what can be done about it. */
+  opensWith: {
+    enrolling: 'You need to enroll in this course to access this lesson',
+    premium: 'This lesson opens with Premium, or with buying the course',
+    starting: 'Start this course, and its lessons are open to you',
+  },
   saveFailed: { title: 'Error', description: 'Failed to save progress. Please try again.' },
   signInToTrack: { title: 'Authentication required', description: 'Please log in to track progress' },
   completed: { title: 'Lesson completed!', description: 'Your progress has been saved' },

@@ -171,6 +171,7 @@ const watchReport = z.object({
     .optional()
     .describe('`startMs` of the film that was watched: if it was cut since, its times are moved.'),
 });
+const bookmarkedMoment = watchReport.pick({ filmStartMs: true }).extend({ timeSeconds: seconds });
 
 /** Until when a device may play what it has kept. */
 const keepingRight = z.object({
@@ -250,7 +251,7 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'Bookmark a moment; bookmarking the same second again replaces its note',
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
-    .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, timeSeconds: seconds }))
+    .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, ...bookmarkedMoment.shape }))
     .output(bookmark),
   updateBookmark: learning
     .route({ method: 'PUT', path: '/me/bookmarks/{bookmarkId}', summary: 'Change the note of a bookmark' })

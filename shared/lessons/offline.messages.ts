@@ -15,8 +15,12 @@ export const OFFLINE_MESSAGES = {
   closed: 'Saving lessons for offline comes with Premium or with buying the course.',
   /** The film was changed since. */
   again: 'Save again',
+  goOn: 'Go on saving',
   notYet: 'The film is still being prepared. Look here again in a few minutes.',
   noRoom: 'There is not enough room on this device. Free some, or choose the smaller size.',
+  /** What was saved before plays until the new film is complete. */
+  noRoomBeside:
+    'There is not enough room for the new film beside the one you saved, which still plays. Free some, or remove this one first.',
   refused: 'This lesson can’t be saved for offline.',
   trouble: 'Saving stopped. What has arrived is kept.',
   waiting: 'Waiting for the connection. What has arrived is kept.',

@@ -24,7 +24,7 @@ export async function listBookmarks(
       and(eq(lessonBookmarks.lesson_id, lessons.id), eq(lessonBookmarks.user_id, viewer.userId)),
     )
     .where(and(eq(lessons.id, input.lessonId), eq(courses.id, input.courseId), courseVisibleTo(viewer)))
-    .orderBy(asc(lessonBookmarks.bookmark_time_seconds))
+    .orderBy(asc(lessonBookmarks.moment_seconds))
     .limit(BOOKMARK_LIMITS.perLesson);
   if (rows.length === 0) throw new DomainError('NOT_FOUND');
   return { items: rows.flatMap(({ bookmark }) => bookmark ?? []) };

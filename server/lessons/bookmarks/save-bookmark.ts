@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdCut, type ServedCut } from '#server/lessons/film/hold-cut.ts';
 import { getWatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
@@ -8,8 +8,9 @@ import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { BookmarkFormValues } from '#shared/lessons/bookmark.form.ts';
-import { BOOKMARK_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { BOOKMARK_LIMITS, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { secondsBetween } from '#shared/lessons/move-report.ts';
 import { bookmarkColumns } from './bookmark-columns.ts';
 
 type SaveInput = BookmarkFormValues & {
@@ -17,6 +18,7 @@ type SaveInput = BookmarkFormValues & {
   courseId: string;
   lessonId: string;
   timeSeconds: number;
+  filmStartMs?: number | undefined;
 };
 
 /**
@@ -25,13 +27,16 @@ type SaveInput = BookmarkFormValues & {
  * the current bookmark and undoes nothing.
  */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
-  const { id, courseId, lessonId, timeSeconds, ...form } = input;
+  const { id, courseId, lessonId, timeSeconds: sentSeconds, filmStartMs, ...form } = input;
   const columns = { note: form.note } satisfies FormColumns<typeof lessonBookmarks, BookmarkFormValues>;
-  await getWatchableLesson(deps, viewer, input);
+  const found = await getWatchableLesson(deps, viewer, input);
   const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
-    await lockPerson(tx, viewer.userId);
-    const ofSecond = and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds));
+    const { timeSeconds, cutOffSeconds } = placeIn(await holdCut(tx, viewer.userId, found), {
+      timeSeconds: sentSeconds,
+      filmStartMs,
+    });
+    const ofSecond = and(ofLesson, eq(lessonBookmarks.moment_seconds, cutOffSeconds ?? timeSeconds));
     const [there] = await tx.select(bookmarkColumns).from(lessonBookmarks).where(ofSecond);
     if (there?.id === id) return there;
     // Checked first, or a late request could replace the note of a newer bookmark.
@@ -52,6 +57,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
         course_id: courseId,
         lesson_id: lessonId,
         bookmark_time_seconds: timeSeconds,
+        cut_off_seconds: cutOffSeconds,
         ...columns,
         created_at: deps.clock.now(),
       })
@@ -62,4 +68,17 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
     await refuseUsedId(tx, lessonBookmarks, id);
     return added;
   });
+}
+
+type Placed = { timeSeconds: number; cutOffSeconds: number | null };
+
+/** At the same picture, also if another cut was on the screen; where it was cut off, at the nearest end. */
+function placeIn(
+  { startMs, seconds }: ServedCut,
+  { timeSeconds, filmStartMs }: Pick<SaveInput, 'timeSeconds' | 'filmStartMs'>,
+): Placed {
+  if (filmStartMs === undefined) return { timeSeconds, cutOffSeconds: null };
+  const at = timeSeconds + secondsBetween(filmStartMs, startMs);
+  const nearest = Math.max(0, Math.min(at, seconds ?? LESSON_LIMITS.seconds));
+  return { timeSeconds: nearest, cutOffSeconds: at === nearest ? null : at };
 }

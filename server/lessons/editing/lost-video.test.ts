@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendDigest } from '#server/notifications/digest/send-digest.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { personTopic } from '#shared/realtime.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { readFixture, tusClient } from '#tests/support/make-upload.ts';
@@ -9,7 +10,7 @@ import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, deps, mails } = test;
+const { call, deps, mails, published } = test;
 
 type Notice = { title: string; body: string; href: string };
 
@@ -33,6 +34,7 @@ async function openWaiting({ bytes = readFixture('moov-last.mp4'), lessons = [{}
   };
   return {
     creator,
+    uploadId: awaited_upload_id,
     courseId: id,
     arrive: async () => (await client()).patch(url, 0, new Uint8Array(bytes)),
     cancel: async () => (await client()).cancel(url),
@@ -89,6 +91,21 @@ describe('a creator whose lesson waits for a film', () => {
       await call('DELETE', `/api/courses/${waiting.courseId}/lessons/${lessonId}`, { token });
       expect(await waiting.news()).toHaveLength(left);
     }
+  });
+
+  it.each([
+    ['has arrived', readFixture('moov-last.mp4'), 'arrive'],
+    ['was refused', Buffer.from('no film at all'), 'arrive'],
+    ['was given up', readFixture('moov-last.mp4'), 'cancel'],
+  ] as const)('has their open pages ask again, on every device, once it %s', async (_, bytes, how) => {
+    const waiting = await openWaiting({ bytes });
+    const before = published.length;
+    await waiting[how]();
+    expect(published.slice(before)).toContainEqual({
+      topic: personTopic(waiting.creator.id),
+      name: 'films.changed',
+      data: { uploadId: waiting.uploadId },
+    });
   });
 
   it('is told if it was not sent in time', async () => {

@@ -3,12 +3,14 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { videoColumns } from './lesson-columns.ts';
+import { tellFilmChanged } from './tell-film-changed.ts';
 
 /**
  * Gives the video to the lessons that wait for it. One statement on their own rows: a lesson that was given another
  * video meanwhile waits for this one no more.
  */
 export const onVideoArrived: Reaction<'videoArrived'> = async (deps, tx, { uploadId, durationSeconds }) => {
+  await tellFilmChanged(deps, tx, uploadId);
   const given = await tx
     .update(lessons)
     .set(videoColumns({ id: uploadId, duration_seconds: durationSeconds }))

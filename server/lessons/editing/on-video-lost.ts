@@ -3,6 +3,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { hasVideo } from '#server/courses/has-video.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Reaction } from '#server/reactions.ts';
+import { tellFilmChanged } from './tell-film-changed.ts';
 
 /** Texts are saved without blanks around them. */
 const isLeftEmpty = sql<boolean>`(${courses.is_published} and not ${hasVideo} and ${lessons.content} = '')`;
@@ -12,6 +13,7 @@ const isLeftEmpty = sql<boolean>`(${courses.is_published} and not ${hasVideo} an
  * knows that it will not come, so they are only told of what learners find empty now.
  */
 export const onVideoLost: Reaction<'videoLost'> = async (deps, tx, lost) => {
+  await tellFilmChanged(deps, tx, lost.uploadId);
   const isWaiting = eq(lessons.awaited_upload_id, lost.uploadId);
   const [told] = await tx
     .select({

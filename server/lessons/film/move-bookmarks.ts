@@ -1,37 +1,23 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { BOOKMARK_LIMITS, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { moveMoment, type Span } from './move-moment.ts';
 
 /** Where they are while they move: beyond every film, so that none comes in the way of another. */
 const ASIDE = LESSON_LIMITS.seconds * 10;
 
-/** Those that come to the same second become one, with the notes of all: each second has one. */
-export async function moveBookmarks(
-  tx: Transaction,
-  lessonIds: string[],
-  { shift, seconds }: { shift: number; seconds: number },
-): Promise<void> {
-  const { id, user_id, lesson_id, bookmark_time_seconds: time, note, created_at } = lessonBookmarks;
-  const isTheirs = inArray(lesson_id, lessonIds);
-  const target = sql`greatest(0, least(${seconds}::int, ${time} + ${shift}::int))`;
-  const groups = sql`
-    select (array_agg(${id} order by ${time}, ${created_at}))[1] as kept,
-      array_agg(${id}) as ids,
-      nullif(left(string_agg(${note}, E'\n' order by ${time}, ${created_at}), ${BOOKMARK_LIMITS.note}), '') as notes
-    from ${lessonBookmarks} where ${isTheirs}
-    group by ${user_id}, ${lesson_id}, ${target} having count(*) > 1`;
-  await tx.execute(sql`
-    with groups as (${groups}),
-      joined as (
-        update ${lessonBookmarks} b set note = g.notes from groups g where b.id = g.kept returning b.id)
-    delete from ${lessonBookmarks} b using groups g where b.id = any(g.ids) and b.id <> g.kept`);
+/** Those whose pictures were cut off stand at the nearest end, each with its own note, and return with them. */
+export async function moveBookmarks(tx: Transaction, lessonIds: string[], span: Span): Promise<void> {
+  const { bookmark_time_seconds: time, cut_off_seconds: cutOff } = lessonBookmarks;
+  const isTheirs = inArray(lessonBookmarks.lesson_id, lessonIds);
   await tx
     .update(lessonBookmarks)
-    .set({ bookmark_time_seconds: sql`${target} + ${ASIDE}::int` })
+    .set({ cut_off_seconds: sql`${lessonBookmarks.moment_seconds} + ${ASIDE}::int` })
     .where(isTheirs);
+  const { shown, aside } = moveMoment(time, cutOff, { ...span, shift: span.shift - ASIDE });
   await tx
     .update(lessonBookmarks)
-    .set({ bookmark_time_seconds: sql`${time} - ${ASIDE}::int` })
-    .where(and(isTheirs, sql`${time} >= ${ASIDE}::int`));
+    .set({ bookmark_time_seconds: shown, cut_off_seconds: aside })
+    .where(isTheirs);
 }

@@ -1,17 +1,19 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import { minutesOf } from '#server/lessons/editing/lesson-columns.ts';
 import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Reaction } from '#server/reactions.ts';
+import { secondsBetween } from '#shared/lessons/move-report.ts';
 import { moveBookmarks } from './move-bookmarks.ts';
 import { moveCaptions } from './move-captions.ts';
+import { moveMoment } from './move-moment.ts';
 
 /**
- * What names a moment of a film stays at the same picture; where that was cut off, at the beginning or the end. Who
- * has finished the lesson has finished it.
+ * What names a moment of a film stays at the same picture; where that was cut off, at the beginning or the end until it
+ * returns. Who has finished the lesson has finished it.
  */
-export const onFilmCut: Reaction<'filmCut'> = async (deps, tx, { uploadId, shiftMs, lengthMs }) => {
+export const onFilmCut: Reaction<'filmCut'> = async (deps, tx, film) => {
+  const { uploadId, startBeforeMs, startMs, lengthMs } = film;
   const taught = await tx
     .select({ id: lessons.id, courseId: lessons.course_id })
     .from(lessons)
@@ -30,21 +32,28 @@ export const onFilmCut: Reaction<'filmCut'> = async (deps, tx, { uploadId, shift
     .orderBy(asc(courses.id))
     .for('no key update');
   const seconds = Math.max(1, Math.round(lengthMs / 1000));
-  const shift = Math.round(shiftMs / 1000);
+  const span = { shift: secondsBetween(startBeforeMs, startMs), seconds };
   await tx
     .update(lessons)
     .set({ duration_minutes: minutesOf({ duration_seconds: seconds }) })
     .where(inArray(lessons.id, lessonIds));
-  const moved = (column: PgColumn) => sql`greatest(0, least(${seconds}::int, ${column} + ${shift}::int))`;
+  const { last_position_seconds: position, furthest_seconds: furthest } = courseProgress;
+  const { cut_off_position_seconds: positionAside, cut_off_furthest_seconds: furthestAside } = courseProgress;
+  const [atPosition, atFurthest] = [
+    moveMoment(position, positionAside, span),
+    moveMoment(furthest, furthestAside, span),
+  ];
   await tx
     .update(courseProgress)
     .set({
-      last_position_seconds: moved(courseProgress.last_position_seconds),
-      furthest_seconds: moved(courseProgress.furthest_seconds),
+      last_position_seconds: atPosition.shown,
+      cut_off_position_seconds: atPosition.aside,
+      furthest_seconds: atFurthest.shown,
+      cut_off_furthest_seconds: atFurthest.aside,
     })
     .where(inArray(courseProgress.lesson_id, lessonIds));
-  await moveBookmarks(tx, lessonIds, { shift, seconds });
-  await moveCaptions(tx, lessonIds, { uploadId, shiftMs, lengthMs });
+  await moveBookmarks(tx, lessonIds, span);
+  await moveCaptions(tx, lessonIds, { uploadId, shiftMs: startBeforeMs - startMs, lengthMs });
   const shown = locked.filter(({ isPublished }) => isPublished);
   if (shown.length === 0) return;
   const gone = shown.map(({ id }) => `course:${id}` as const);

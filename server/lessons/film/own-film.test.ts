@@ -41,6 +41,12 @@ async function teach(uploadId: string) {
     cut: (body: object) => call<Preparation>('PUT', `${path}/film/cut`, { token, body }),
     choose: (choice: object) => call('PUT', `${path}/film/poster`, { token, body: { choice } }),
     retry: () => call<Preparation>('POST', `${path}/film/retry`, { token }),
+    bookmarks: () =>
+      db
+        .select({ at: lessonBookmarks.bookmark_time_seconds, note: lessonBookmarks.note })
+        .from(lessonBookmarks)
+        .where(eq(lessonBookmarks.lesson_id, lessonId))
+        .orderBy(asc(lessonBookmarks.bookmark_time_seconds), asc(lessonBookmarks.note)),
     async watched(asToken = learner.token) {
       const { video, durationSeconds } = (await call<Lesson>('GET', path, { token: asToken })).json;
       if (video?.kind !== 'upload') throw new Error('no video');
@@ -72,6 +78,9 @@ describe('a film on its way to being watched', () => {
     expect(await list(token)).toEqual([
       {
         uploadId: id,
+        fileName: 'clip.mp4',
+        lesson: null,
+        isAwaited: true,
         status: 'preparing',
         progress: 40,
         secondsLeft: 90,
@@ -226,13 +235,10 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect((await findFilm(db, uploadId))?.revision).toBe(3);
     const [progress] = await db.select().from(courseProgress).where(eq(courseProgress.lesson_id, lessonId));
     expect(progress).toMatchObject({ last_position_seconds: 1, furthest_seconds: 2 });
-    const kept = await db
-      .select({ at: lessonBookmarks.bookmark_time_seconds, note: lessonBookmarks.note })
-      .from(lessonBookmarks)
-      .where(eq(lessonBookmarks.lesson_id, lessonId))
-      .orderBy(asc(lessonBookmarks.bookmark_time_seconds));
-    expect(kept).toEqual([
-      { at: 0, note: 'At 0\nAt 1' },
+    expect(await lesson.bookmarks()).toEqual([
+      { at: 0, note: 'At 0' },
+      { at: 0, note: 'At 1' },
+      { at: 0, note: null },
       { at: 1, note: 'At 3' },
       { at: 2, note: 'At 5' },
     ]);
@@ -285,7 +291,15 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
       .select()
       .from(courseProgress)
       .where(eq(courseProgress.lesson_id, lesson.lessonId));
-    expect(progress).toMatchObject({ last_position_seconds: 3, furthest_seconds: 4 });
+    // What was reported since is where it was; all else is where it was before the cut.
+    expect(progress).toMatchObject({ last_position_seconds: 3, furthest_seconds: 5 });
+    expect(await lesson.bookmarks()).toEqual([
+      { at: 0, note: 'At 0' },
+      { at: 1, note: 'At 1' },
+      { at: 2, note: null },
+      { at: 3, note: 'At 3' },
+      { at: 5, note: 'At 5' },
+    ]);
   });
 
   it('that is replaced leaves learners’ progress and bookmarks as they are', async () => {
@@ -296,8 +310,8 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     const ofLesson = eq(courseProgress.lesson_id, lesson.lessonId);
     expect((await db.select().from(courseProgress).where(ofLesson))[0]).toMatchObject({
       last_position_seconds: 3,
-      furthest_seconds: 4,
+      furthest_seconds: 5,
     });
-    expect(await db.$count(lessonBookmarks, eq(lessonBookmarks.lesson_id, lesson.lessonId))).toBe(3);
+    expect(await db.$count(lessonBookmarks, eq(lessonBookmarks.lesson_id, lesson.lessonId))).toBe(5);
   });
 });

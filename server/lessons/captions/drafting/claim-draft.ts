@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lte, notBetween, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Deps } from '#server/deps.ts';
 import { captionDrafts } from '#server/lessons/captions/captions.tables.ts';
 import { later } from '#server/platform/clock.ts';
@@ -54,7 +55,7 @@ export async function updateClaimed(
   deps: Pick<Deps, 'clock'>,
   db: Deps['db'] | Transaction,
   { lesson_id, claimedBy }: ClaimedDraft,
-  change: Partial<typeof captionDrafts.$inferInsert>,
+  change: PgUpdateSetSource<typeof captionDrafts>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(captionDrafts)

@@ -14,10 +14,12 @@ import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startSpeechStandIn } from '#tests/support/stand-ins/speech-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { claimDraft } from './claim-draft.ts';
 import { continueDrafts } from './continue-drafts.ts';
 import { cutSound } from './cut-sound.ts';
 import { draftCaptions } from './draft-captions.ts';
 import { draftCaptionsJob } from './drafts.jobs.ts';
+import { settleDone } from './settle-draft.ts';
 import { startAtZero } from './start-at-zero.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-drafts-'));
@@ -180,6 +182,43 @@ describe('a draft of captions', () => {
     expect(speech.heard).toHaveLength(6);
   });
 
+  it('counts neither storage that is away nor a process that ends as an attempt', async () => {
+    const lesson = await makeSpokenLesson();
+    await lesson.ask();
+    const away = { ...deps, media: { ...deps.media, open: () => Promise.reject(new Error('away')) } };
+    for (let tries = 1; tries <= 8; tries += 1) {
+      await draftCaptions(away, lesson, new AbortController().signal, LIMITS);
+      expect(await lesson.read()).toMatchObject({ status: 'waiting', attempts: 0, claimed_by: null });
+      advance({ minutes: 2 });
+    }
+    for (let tries = 1; tries <= 8; tries += 1) {
+      await draftCaptions(deps, lesson, AbortSignal.abort(), LIMITS);
+      expect(await lesson.read()).toMatchObject({ status: 'waiting', attempts: 0, claimed_by: null });
+    }
+    speech.plan(said(0, 1, 'One'), said(0, 1, 'Two'));
+    await lesson.work();
+    expect(await lesson.read()).toMatchObject({ status: 'done' });
+  });
+
+  it('does not wait for ever for storage that hangs', async () => {
+    const lesson = await makeSpokenLesson();
+    await lesson.ask();
+    const asked = Promise.withResolvers<void>();
+    const open = () => {
+      asked.resolve();
+      return new Promise<never>(() => undefined);
+    };
+    const work = draftCaptions(
+      { ...deps, media: { ...deps.media, open } },
+      lesson,
+      new AbortController().signal,
+    );
+    await asked.promise;
+    advance({ minutes: 6 });
+    await work;
+    expect(await lesson.read()).toMatchObject({ status: 'waiting', attempts: 0, claimed_by: null });
+  });
+
   it('of a film in which nobody speaks is none', async () => {
     const lesson = await makeSpokenLesson();
     await lesson.ask();
@@ -207,6 +246,27 @@ describe('a draft of captions', () => {
     speech.plan(said(0, 1, 'Theirs'), said(0, 1, 'Theirs'));
     await lesson.work();
     expect(await lesson.list()).toMatchObject({ items: [], draft: { failure: 'film-changed' } });
+  });
+
+  it('never replaces what somebody saves in the moment it ends', async () => {
+    const lesson = await makeSpokenLesson();
+    await lesson.ask();
+    const draft = await claimDraft(deps, lesson.lessonId);
+    if (!draft) throw new Error('not claimed');
+    draft.cues = [{ start: 0, end: 1, text: 'Theirs' }];
+    let work: Promise<unknown>[] = [];
+    await deps.db.transaction(async (tx) => {
+      // It has looked whether there are captions, and has not written its own.
+      const isIts = eq(captionDrafts.lesson_id, lesson.lessonId);
+      await tx.select().from(captionDrafts).where(isIts).for('update');
+      const settling = settleDone(deps, draft);
+      await test.untilWaiting();
+      const saving = lesson.save({ vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nMine.\n' });
+      work = [settling, saving];
+      await Promise.race([saving, test.untilWaiting(2)]);
+    });
+    await Promise.all(work);
+    expect((await lesson.kept())?.vtt).toContain('Mine.');
   });
 
   it('is of the cut that people watch, and of none that they watched before', async () => {

@@ -4,6 +4,7 @@ import { AiTrouble } from '#server/platform/ai/ai.ts';
 import type { SpokenSegment, Transcriber } from '#server/platform/ai/transcriber.ts';
 import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import { within } from '#server/platform/outside.ts';
+import { StorageAway } from '#server/videos/storage-away.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { type ClaimedDraft, claimDraft, updateClaimed, whileClaimed } from './claim-draft.ts';
 import { cutSound, PIECE_LIMITS, type Piece } from './cut-sound.ts';
@@ -13,11 +14,12 @@ import { putOff, settleDone, settleFailed } from './settle-draft.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { startAtZero } from './start-at-zero.ts';
 
-/** Without finishing a piece in between; with their pauses about a quarter of an hour. */
+/** Without finishing a piece in between; with their pauses about eight minutes, beside what the calls take. */
 const MOST_ATTEMPTS = 6;
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 600;
-/** For one piece. */
+const STORAGE_PAUSE_SECONDS = 60;
+/** For reading one piece and having it listened to. */
 const LISTENING_MS = 5 * 60_000;
 
 /** Has what is said in a film written down, from wherever an earlier attempt got to. */
@@ -53,8 +55,11 @@ async function listen(
   const pieces = cutSound(sound.segments, limits);
   for (const piece of pieces.slice(draft.pieces_done)) {
     signal.throwIfAborted();
-    const request = { sound: await readPiece(deps, sound, piece), language: spokenLanguage(draft.language) };
     const deadline = AbortSignal.any([signal, deps.clock.timeout(LISTENING_MS)]);
+    const read = await within(deadline, () => readPiece(deps, sound, piece)).catch((cause: unknown) => {
+      throw cause instanceof SoundGone ? cause : new StorageAway('reading', { cause });
+    });
+    const request = { sound: read, language: spokenLanguage(draft.language) };
     const heard = await within(deadline, () => transcriber.transcribe(request));
     draft.cues.push(...cuesOf(heard, piece));
     draft.pieces_done += 1;
@@ -72,6 +77,8 @@ async function listen(
   await settleDone(deps, draft);
 }
 
+class SoundGone extends Error {}
+
 async function readPiece(
   deps: Deps,
   { media_key, init_bytes }: Sound,
@@ -79,7 +86,7 @@ async function readPiece(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const read = async (start: number, end: number) => {
     const opened = await deps.media.open(media_key, { start, end });
-    if (!opened) throw new Error('the sound of a film is not stored');
+    if (!opened) throw new SoundGone('the sound of a film is not stored');
     return buffer(opened.stream);
   };
   const whole = Buffer.concat([
@@ -104,8 +111,12 @@ function cuesOf(heard: readonly SpokenSegment[], { fromMs, lengthMs }: Piece): C
 }
 
 async function recover(deps: Deps, draft: ClaimedDraft, error: unknown, signal: AbortSignal): Promise<void> {
-  // This process is ending: another need not wait until the claim runs out.
-  if (signal.aborted) return putOff(deps, draft, 0);
+  // Neither is the draft's own fault. This process is ending: another need not wait until the claim runs out.
+  if (signal.aborted) return putOff(deps, draft, { seconds: 0, isCounted: false });
+  if (error instanceof StorageAway) {
+    deps.log.warn({ err: error, lessonId: draft.lesson_id }, 'captions wait: storage fails');
+    return putOff(deps, draft, { seconds: STORAGE_PAUSE_SECONDS, isCounted: false });
+  }
   const { attempts, lesson_id: lessonId } = draft;
   const trouble = error instanceof AiTrouble ? error : null;
   if (trouble) deps.log.warn({ lessonId, attempts, reason: trouble.message }, 'captions were not drafted');
@@ -114,5 +125,5 @@ async function recover(deps: Deps, draft: ClaimedDraft, error: unknown, signal: 
   if (isLast) return settleFailed(deps, draft, 'provider');
   const pause = FIRST_PAUSE_SECONDS * 2 ** (attempts - 1);
   const seconds = Math.min(Math.max(trouble?.retryAfterSeconds ?? 0, pause), LONGEST_PAUSE_SECONDS);
-  await putOff(deps, draft, seconds);
+  await putOff(deps, draft, { seconds, isCounted: true });
 }

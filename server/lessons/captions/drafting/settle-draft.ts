@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { captionDrafts } from '#server/lessons/captions/captions.tables.ts';
 import { refuseMoreCaptions, refuseMoreLanguages } from '#server/lessons/captions/refuse-more-captions.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
@@ -45,13 +47,14 @@ export async function settleDone(deps: Deps, draft: ClaimedDraft): Promise<void>
 
 async function findObstacle(tx: Transaction, draft: ClaimedDraft): Promise<CaptionDraftFailure | null> {
   const { lesson_id, language, upload_id, revision } = draft;
+  // As whoever saves captions does, and whoever finishes another cut of the film.
+  await lockCourseOf(tx, lesson_id);
   const [lesson] = await tx
     .select({ courseId: lessons.course_id, uploadId: lessons.upload_id })
     .from(lessons)
-    .where(eq(lessons.id, lesson_id))
-    .for('no key update');
+    .where(eq(lessons.id, lesson_id));
   if (lesson?.uploadId !== upload_id) return 'film-changed';
-  // With the lesson locked: captions that are there before another cut is watched move with it.
+  // With the course locked: captions that are there before another cut is watched move with it.
   if ((await findSound(tx, upload_id))?.revision !== revision) return 'film-changed';
   if (await hasText(tx, lesson_id, language)) return 'written-meanwhile';
   try {
@@ -64,11 +67,21 @@ async function findObstacle(tx: Transaction, draft: ClaimedDraft): Promise<Capti
   }
 }
 
-/** Another attempt follows after a while, which grows with each. */
-export async function putOff(deps: Deps, draft: ClaimedDraft, seconds: number): Promise<void> {
+async function lockCourseOf(tx: Transaction, lessonId: string): Promise<void> {
+  const ofLesson = tx.select({ id: lessons.course_id }).from(lessons).where(eq(lessons.id, lessonId));
+  await tx.select({ id: courses.id }).from(courses).where(inArray(courses.id, ofLesson)).for('no key update');
+}
+
+/** Another attempt follows after a while. What was not the draft's fault does not count as one. */
+export async function putOff(
+  deps: Deps,
+  draft: ClaimedDraft,
+  { seconds, isCounted }: { seconds: number; isCounted: boolean },
+): Promise<void> {
+  const attempts = isCounted ? {} : { attempts: sql<number>`greatest(${captionDrafts.attempts} - 1, 0)` };
   await deps.db.transaction(async (tx) => {
     const due_at = later(deps.clock.now(), { seconds });
-    const isOurs = await updateClaimed(deps, tx, draft, { ...FREE, status: 'waiting', due_at });
+    const isOurs = await updateClaimed(deps, tx, draft, { ...FREE, status: 'waiting', due_at, ...attempts });
     if (!isOurs) return;
     const again = { lessonId: draft.lesson_id };
     await deps.queue.send(draftCaptionsJob, again, {
