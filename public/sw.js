@@ -4,7 +4,7 @@
  * moment. On devices that keep lessons it answers with the pages that play them, which are the same for everybody and
  * were kept by them (web/lessons/offline/keeping/keep-app.ts), and serves what they play.
  */
-const VERSION = 'v2';
+const VERSION = 'v3';
 const SHELL = `shell-${VERSION}`;
 const ASSETS = `assets-${VERSION}`;
 const OFFLINE_APP = 'offline-app';
@@ -18,6 +18,8 @@ const SHELL_FILES = [
   '/icon-192.png',
   '/manifest.webmanifest',
 ];
+/** What is kept need not wait for a poor line any longer. */
+const PATIENCE_MS = 3000;
 /** A few releases' worth; the oldest go first. */
 const MOST_ASSETS = 300;
 
@@ -73,12 +75,31 @@ async function keepAsset(request, response) {
 }
 
 async function pageOrNotice(event) {
+  const page = askForPage(event);
+  const isTold = page.then(
+    () => undefined,
+    () => undefined,
+  );
+  // Somebody may be answered before it comes.
+  event.waitUntil(isTold);
+  const kept = await keptPage(new URL(event.request.url).pathname).catch(() => null);
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    if (!kept) return await page;
+    const answer = await Promise.race([page, later(PATIENCE_MS)]);
+    return answer && answer.status < 500 ? answer : kept;
   } catch {
-    const { pathname } = new URL(event.request.url);
-    return (await keptPage(pathname)) ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+    return kept ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }
+}
+
+async function askForPage(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+function later(ms) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 async function fromNetworkFirst(request) {

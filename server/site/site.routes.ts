@@ -15,7 +15,7 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 const OWN_POLICIES = {
   '/sw.js': "default-src 'none'; connect-src 'self'",
   '/offline.html':
-    "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 };
 
 /** What the site tells machines about itself, and what the service worker's own files may do. */

@@ -1,24 +1,29 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { isStale } from '#web/query-client.ts';
+import { hasMark } from '#web/lessons/offline/keeping/kept-mark.ts';
+import { isMissing, isStale } from '#web/query-client.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useIsOnline } from '#web/ui/use-is-online.ts';
+import { SavedLessonsLink } from './saved-lessons-link.tsx';
+import { useRest } from './use-rest.ts';
 
-/** Says that the connection is lost before anything fails because of it. */
+/** Says that the connection is lost before anything fails because of it, and what can still be played. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const isFine = !useIsPageStale() && isOnline;
   const [isRead, setIsRead] = useState(false);
+  const { ref, isResting } = useRest();
   useEffect(() => {
     if (isFine) setIsRead(false);
   }, [isFine]);
   if (isFine || isRead) return null;
   return (
-    <p className="shell-notice notice-rests">
+    <p ref={ref} data-resting={isResting || undefined} className="shell-notice notice-rests">
       <Icon name="wifi-off" />
       {isOnline
         ? 'The connection is poor. What you see may not be the latest.'
         : 'You are offline. This page stays readable; the rest waits for the connection.'}
+      <SavedLessonsLink />
       <button
         type="button"
         aria-label="Dismiss"
@@ -31,13 +36,17 @@ export function OfflineNotice() {
   );
 }
 
-/** Whether anything on it could not be refreshed; it is asked for again by itself. */
+/**
+ * Whether anything on it could not be refreshed, or did not come while lessons are saved that play without it. It is asked
+ * for again by itself.
+ */
 function useIsPageStale(): boolean {
   const queries = useQueryClient().getQueryCache();
   const follow = useCallback(
     (tell: () => void) => queries.subscribe(notifyManager.batchCalls(tell)),
     [queries],
   );
-  const look = () => queries.getAll().some((query) => query.isActive() && isStale(query));
+  const look = () =>
+    queries.getAll().some((query) => query.isActive() && (isStale(query) || (hasMark() && isMissing(query))));
   return useSyncExternalStore(follow, look, () => false);
 }

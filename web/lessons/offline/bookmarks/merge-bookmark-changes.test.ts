@@ -3,7 +3,7 @@ import { type BookmarkChange, mergeBookmarkChanges } from './merge-bookmark-chan
 
 const change = (kind: BookmarkChange['kind'], note: string | null = null): BookmarkChange => ({
   kind,
-  bookmark: { id: 'b', timeSeconds: 3, note },
+  bookmark: { id: 'b', timeSeconds: 3, filmStartMs: 2000, note },
 });
 
 it.each([

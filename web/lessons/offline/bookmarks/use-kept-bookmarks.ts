@@ -12,7 +12,7 @@ import { bookmarkOutbox } from './bookmark-outbox.ts';
 import type { BookmarkChange } from './merge-bookmark-changes.ts';
 
 /** The bookmarks of a kept lesson: changed on the device at once, and on the server when there is a connection. */
-export function useKeptBookmarks({ personId, lessonId, course }: KeptLesson): Bookmarks {
+export function useKeptBookmarks({ personId, lessonId, course, lesson }: KeptLesson): Bookmarks {
   const id = { personId, lessonId };
   const queryKey = [...KEPT, personId, 'bookmarks', lessonId];
   const query = useQuery({
@@ -33,7 +33,9 @@ export function useKeptBookmarks({ personId, lessonId, course }: KeptLesson): Bo
   };
   const save = (kind: 'add' | 'change', { id: bookmarkId, timeSeconds, note }: Bookmark) => {
     const bookmark = { id: bookmarkId, timeSeconds, note };
-    void change({ kind, bookmark }, (items) => withBookmark(items, bookmark));
+    void change({ kind, bookmark: { ...bookmark, filmStartMs: startOf(lesson) } }, (items) =>
+      withBookmark(items, bookmark),
+    );
   };
 
   return {
@@ -49,4 +51,9 @@ export function useKeptBookmarks({ personId, lessonId, course }: KeptLesson): Bo
     remove: (bookmark) =>
       void change({ kind: 'remove', bookmark }, (items) => withoutBookmark(items, bookmark.id)),
   };
+}
+
+/** Where the film that is kept begins: the server may have another cut of it by now. */
+function startOf({ video }: KeptLesson['lesson']): number | undefined {
+  return video?.kind === 'upload' ? video.film?.startMs : undefined;
 }

@@ -106,6 +106,10 @@ function makeStore() {
     },
     putPiece: async (_, file, index, bytes) => pieces.set(`${file}/${index}`, bytes),
     countPieces: async (_, file) => [...pieces.keys()].filter((key) => key.startsWith(`${file}/`)).length,
+    removeFiles: async (_, files) => {
+      for (const key of pieces.keys())
+        if (files.includes(key.slice(0, key.lastIndexOf('/')))) pieces.delete(key);
+    },
     remove: async () => {
       kept = null;
       pieces.clear();
@@ -143,6 +147,12 @@ function keep({ store }: ReturnType<typeof makeStore>, answer: typeof fetch, cha
     onProgress: ({ sentBytes }: { sentBytes: number }) => void told.push(sentBytes),
   };
   return { done: keepLesson(wanted, options), told };
+}
+
+function secondFilm(version = 'u-2'): Lesson {
+  const other = structuredClone(lesson);
+  if (other.video?.kind === 'upload' && other.video.film) other.video.film.version = version;
+  return other;
 }
 
 describe('keeping a lesson', () => {
@@ -209,19 +219,59 @@ describe('keeping a lesson', () => {
     expect(kept.look()).toMatchObject({ isComplete: true, bookmarks, lesson: { watch } });
   });
 
-  it('starts over with another film, and with another quality', async () => {
+  it('lets the old film play until the new one is complete, and then nothing is left of it', async () => {
     const server = makeServer();
     const kept = makeStore();
     await keep(kept, server.answer).done;
+    const old = kept.look();
+    const watch = { lastPositionSeconds: 30 } as Lesson['watch'];
+    await kept.store.change(id, (now) => ({ ...now, lesson: { ...now.lesson, watch } }));
+    server.line.breaksAt = PIECE + 700;
+    await expect(keep(kept, server.answer, { lesson: secondFilm() }).done).rejects.toThrow('network');
+    expect(kept.look()).toMatchObject({ isComplete: true, version: 'u-1', files: old?.files });
+    expect(kept.join('1-480.mp4')).toEqual([...server.film]);
+    expect(kept.text('master.m3u8')).toContain('\n1-480.m3u8');
+
+    server.line.breaksAt = Number.POSITIVE_INFINITY;
     server.asked.length = 0;
-    const other = structuredClone(lesson);
-    if (other.video?.kind === 'upload' && other.video.film) other.video.film.version = 'u-2';
-    await keep(kept, server.answer, { lesson: other }).done;
-    expect(server.asked).toContain('1-480.mp4');
-    expect(kept.look()?.version).toBe('u-2');
-    await keep(kept, server.answer, { lesson: other, quality: '720' }).done;
-    expect(kept.text('1-720.mp4')).toBe('larger');
+    await keep(kept, server.answer, { lesson: secondFilm() }).done;
+    expect(server.asked).toContain(`1-480.mp4 bytes=${PIECE}-`);
+    expect(kept.look()).toMatchObject({
+      isComplete: true,
+      isOutdated: false,
+      version: 'u-2',
+      lesson: { watch },
+    });
+    expect(kept.look()?.next).toBeUndefined();
+    expect(JSON.stringify(kept.look()?.lesson)).toContain(local('u-2-480.master.m3u8'));
+    expect(kept.text('u-2-480.master.m3u8')).toContain('\nu-2-480.1-480.m3u8');
+    expect(kept.join('u-2-480.1-480.mp4')).toEqual([...server.film]);
+    expect([kept.text('poster'), kept.text('u-2-480.0-captions.vtt')]).toEqual(['poster', 'WEBVTT']);
+    for (const { name } of old?.files ?? []) if (name !== 'poster') expect(kept.read(name)).toEqual([]);
+  });
+
+  it('replaces another quality too, and goes on with what has the same names as what plays', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    await keep(kept, server.answer, { lesson: secondFilm() }).done;
+    await keep(kept, server.answer, { lesson: secondFilm(), quality: '720' }).done;
+    expect(kept.text('u-2-720.1-720.mp4')).toBe('larger');
     expect(kept.read('1-480.mp4')).toEqual([]);
+    server.asked.length = 0;
+    await keep(kept, server.answer, { lesson: secondFilm(), quality: '720' }).done;
+    expect(server.asked.filter((name) => name.endsWith('.mp4'))).toEqual([]);
+  });
+
+  it('drops what had arrived of a film that was changed once more', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    await keep(kept, server.answer).done;
+    server.line.breaksAt = PIECE + 700;
+    await expect(keep(kept, server.answer, { lesson: secondFilm() }).done).rejects.toThrow('network');
+    server.line.breaksAt = Number.POSITIVE_INFINITY;
+    await keep(kept, server.answer, { lesson: secondFilm('u-3') }).done;
+    expect(kept.look()).toMatchObject({ isComplete: true, version: 'u-3' });
+    expect(kept.read('u-2-480.1-480.mp4')).toEqual([]);
   });
 
   it('refuses what is closed, and what is not prepared', async () => {
@@ -231,5 +281,15 @@ describe('keeping a lesson', () => {
     );
     const bare = { ...lesson, video: null };
     await expect(keep(makeStore(), answer, { lesson: bare }).done).rejects.toThrow('nothing to keep');
+  });
+
+  it('stays playable if a second tab begins to save it once more, and the connection goes', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    await keep(kept, server.answer).done;
+    const offline = () => Promise.reject(new TypeError('network'));
+    await keep(kept, offline, { allowedUntil: 9 }).done;
+    expect(kept.look()).toMatchObject({ isComplete: true, allowedUntil: 9 });
+    expect(kept.join('1-480.mp4')).toEqual([...server.film]);
   });
 });

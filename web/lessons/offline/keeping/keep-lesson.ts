@@ -1,9 +1,11 @@
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
-import type { KeptId, KeptLesson, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import type { KeptId, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
-import { fetchPieces, Refused } from './fetch-pieces.ts';
+import { fetchPieces, Refused } from './fetching/fetch-pieces.ts';
+import { openPatience } from './fetching/patience.ts';
 import { localizeLesson, localizePlaylist, MASTER, onlyQuality, type Wanted } from './local-lesson.ts';
+import { openCopy } from './open-copy.ts';
 
 /** Small enough to lose without regret, large enough that reading a second of film touches one or two. */
 const PIECE_BYTES = 1024 * 1024;
@@ -41,23 +43,18 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   const size = video?.film?.qualities.find(({ name }) => name === quality);
   if (!video?.film || !size?.isOpen) throw new Refused('there is nothing to keep');
   const { version } = video.film;
-  const local = localizeLesson(lesson, video, quality, wanted);
-  const before = await findSame(store, wanted, version);
+  const copy = await openCopy(store, wanted, { version, quality });
+  const { before, prefix } = copy;
+  if (copy.isWhole)
+    return void (await store.change(wanted, (now) => ({ ...now, ...rest, isOutdated: false })));
+  const local = localizeLesson(lesson, video, quality, wanted, prefix);
   const pieceBytes = before?.pieceBytes ?? options.pieceBytes ?? PIECE_BYTES;
   let files = before?.files ?? [];
-  await store.put({
-    ...rest,
-    quality,
-    version,
-    lesson: local.lesson,
-    files,
-    pieceBytes,
-    isComplete: false,
-    isOutdated: false,
-    savedAt: options.now(),
-  });
-  /** From here on only this: what is watched and written meanwhile stays. */
-  const note = (part: Partial<KeptLesson>) => store.change(wanted, (kept) => ({ ...kept, ...part }));
+  // From here on only the files are noted: what is watched and written meanwhile stays.
+  await copy.begin(
+    { ...rest, isOutdated: false, savedAt: options.now() },
+    { quality, version, prefix, lesson: local.lesson, files, pieceBytes },
+  );
 
   let arrived = 0;
   const tell = (bytes: number) => {
@@ -70,11 +67,11 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   for (const file of [...local.wanted, { name: POSTER, address: poster }])
     await keepFile(file, () => undefined);
   for (const film of films) await keepFile(film, tell);
-  await note({ isComplete: true, savedAt: options.now() });
+  await copy.complete(options.now());
 
   async function keepMaster(address: string): Promise<Wanted[]> {
     const master = onlyQuality(await readText(address), quality);
-    return keepLocal(MASTER, master);
+    return keepLocal(prefix + MASTER, master);
   }
 
   async function keepPlaylist({ name, address }: Wanted): Promise<Wanted[]> {
@@ -82,7 +79,7 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   }
 
   async function keepLocal(name: string, playlist: string): Promise<Wanted[]> {
-    const { text, wanted: next } = localizePlaylist(playlist);
+    const { text, wanted: next } = localizePlaylist(playlist, prefix);
     const bytes = new TextEncoder().encode(text);
     await store.putPiece(wanted, name, 0, bytes.slice().buffer);
     await noteFile(name, 'application/vnd.apple.mpegurl', bytes.length);
@@ -90,10 +87,16 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   }
 
   async function readText(address: string): Promise<string> {
-    const response = await options.fetch(address, { signal, cache: 'no-store' });
-    if (response.status >= 400 && response.status < 500) throw new Refused(`it answered ${response.status}`);
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return response.text();
+    const patience = openPatience(signal);
+    try {
+      const response = await options.fetch(address, { signal: patience.signal, cache: 'no-store' });
+      if (response.status >= 400 && response.status < 500)
+        throw new Refused(`it answered ${response.status}`);
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      return await response.text();
+    } finally {
+      patience.close();
+    }
   }
 
   async function keepFile({ name, address }: Wanted, progress: (bytes: number) => void): Promise<void> {
@@ -119,14 +122,6 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
 
   async function noteFile(name: string, type: string, bytes: number): Promise<void> {
     files = [...files.filter((file) => file.name !== name), { name, type, bytes }];
-    await note({ files });
+    await copy.note({ files });
   }
-}
-
-/** What is there of the same film in the same quality; anything else makes room for it. */
-async function findSame(store: KeptStore, wanted: ToKeep, version: string): Promise<KeptLesson | null> {
-  const before = await store.find(wanted);
-  if (before && before.version === version && before.quality === wanted.quality) return before;
-  if (before) await store.remove(wanted);
-  return null;
 }

@@ -4,7 +4,7 @@ export type Keeping =
   | ({ status: 'saving' } & Progress)
   /** Goes on by itself with the connection. */
   | { status: 'waiting' }
-  | { status: 'failed'; reason: 'room' | 'refused' | 'trouble' };
+  | { status: 'failed'; reason: 'room' | 'room-beside' | 'refused' | 'trouble' };
 
 const states = new Map<string, Keeping>();
 const listeners = new Set<() => void>();

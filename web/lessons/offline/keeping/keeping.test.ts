@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { client } from '#web/api.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
+import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { keeping } from './keeping.ts';
 import { keepingState } from './keeping-state.ts';
@@ -67,4 +69,20 @@ it('leaves nothing behind of what somebody else has removed while the last piece
   keeping.start(wish);
   await untilWaiting();
   expect(keptStore.remove).toHaveBeenCalledWith(expect.objectContaining({ personId: 'p', lessonId: 'l' }));
+});
+
+it('says that there is no room for another film beside the one that plays, which stays', async () => {
+  const film = { version: 'u-2', qualities: [{ name: '480', isOpen: true, bytes: 1000 }] };
+  const until = new Date(Date.now() + 1000).toISOString();
+  vi.spyOn(client.courses, 'get').mockResolvedValue({ id: 'c' } as never);
+  vi.spyOn(client.lessons, 'get').mockResolvedValue({ id: 'l', video: { kind: 'upload', film } } as never);
+  vi.spyOn(client.lessons, 'listBookmarks').mockResolvedValue({ items: [] } as never);
+  vi.spyOn(client.lessons, 'renewOffline').mockResolvedValue({ items: [{ until }] } as never);
+  const kept = { version: 'u-1', quality: '480', isComplete: true } as KeptLesson;
+  vi.mocked(keptStore.find).mockResolvedValue(kept);
+  const storage = { estimate: async () => ({ quota: 2000, usage: 1500 }) };
+  vi.stubGlobal('navigator', { ...navigator, storage });
+  keeping.start(wish);
+  const isRefused = () => expect(keepingState.find('l')).toEqual({ status: 'failed', reason: 'room-beside' });
+  await vi.waitFor(isRefused, { timeout: 10_000 });
 });

@@ -6,15 +6,17 @@ import { sessionStore } from '#web/auth/session/session-store.ts';
 import type { KeptId, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
-import { Refused } from './fetch-pieces.ts';
-import { forgetApp, keepApp } from './keep-app.ts';
+import { Refused } from './fetching/fetch-pieces.ts';
+import { Stalled } from './fetching/patience.ts';
+import { forgetAppUnless, keepApp } from './keep-app.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { rightUntil } from './keeping-right.ts';
 import { type Keeping, keepingState } from './keeping-state.ts';
 import { setMark } from './kept-mark.ts';
 import { KEPT } from './kept-query.ts';
 import { mayStay } from './may-stay.ts';
-import { demandRoom, isNoRoom } from './no-room.ts';
+import { demandRoom, isNoRoom, NoRoomBeside } from './no-room.ts';
+import { dropNext, replaces } from './open-copy.ts';
 
 type Wish = KeptId & {
   courseId: string;
@@ -22,6 +24,9 @@ type Wish = KeptId & {
   /** In bytes, as far as is known. */
   size: number;
 };
+
+/** Before a line that went silent is tried again. */
+const SILENT_MS = 60_000;
 
 const underWay = new Map<string, AbortController>();
 
@@ -52,9 +57,10 @@ export const keeping = {
   },
   /** After any change: a device that keeps nothing needs neither mark nor pages. */
   async tidy(): Promise<void> {
-    const isEmpty = (await keptStore.list()).length === 0 && underWay.size === 0;
+    const isNeeded = async () => (await keptStore.list()).length > 0 || underWay.size > 0;
+    const isEmpty = !(await isNeeded());
     if (isEmpty || sessionStore.find()) setMark(!isEmpty);
-    if (isEmpty) await forgetApp();
+    if (isEmpty) await forgetAppUnless(isNeeded);
     await getQueryClient().invalidateQueries({ queryKey: KEPT });
   },
 };
@@ -71,28 +77,40 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
   if (!until) throw new Refused('it may not be kept');
   const film = lesson.video?.kind === 'upload' ? lesson.video.film : null;
   const size = film?.qualities.find(({ name }) => name === quality);
-  if (!(await keptStore.find(id))) await demandRoom(size?.bytes ?? 0);
-  await keepApp();
-  await keepLesson(
-    {
-      ...id,
-      ...rightUntil(until, Date.now()),
-      quality,
-      course,
-      lesson,
-      bookmarks: bookmarks.items,
-      poster: posterOf(lessonId, course.art),
-    },
-    {
-      store: keptStore,
-      fetch: (...request) => fetch(...request),
-      now: Date.now,
-      signal,
-      onProgress: (progress) => {
-        if (!signal.aborted) keepingState.set(lessonId, { status: 'saving', ...progress });
+  const kept = await keptStore.find(id);
+  const isBeside = kept !== null && replaces(kept, { version: film?.version ?? '', quality });
+  try {
+    // What has begun to arrive goes on.
+    if (!kept || (isBeside && !kept.next)) await demandRoom(size?.bytes ?? 0);
+    await keepApp();
+    await keepLesson(
+      {
+        ...id,
+        ...rightUntil(until, Date.now()),
+        quality,
+        course,
+        lesson,
+        bookmarks: bookmarks.items,
+        poster: posterOf(lessonId, course.art),
       },
-    },
-  );
+      {
+        store: keptStore,
+        fetch: (...request) => fetch(...request),
+        now: Date.now,
+        signal,
+        onProgress: (progress) => {
+          if (!signal.aborted) keepingState.set(lessonId, { status: 'saving', ...progress });
+        },
+      },
+    );
+    // Another tab may have found nothing kept, and cleared up, before this lesson was noted.
+    await keepApp();
+  } catch (error) {
+    if (!isBeside || !isNoRoom(error)) throw error;
+    // A full device has better uses than a part that cannot become whole.
+    await dropNext(keptStore, id);
+    throw new NoRoomBeside();
+  }
 }
 
 function posterOf(lessonId: string, art: Parameters<typeof nailArtPath>[1]): string {
@@ -104,11 +122,13 @@ function isPresent({ personId }: KeptId): boolean {
 }
 
 function failureOf(error: unknown): Keeping {
+  if (error instanceof NoRoomBeside) return { status: 'failed', reason: 'room-beside' };
   if (isNoRoom(error)) return { status: 'failed', reason: 'room' };
   const code = errorCodeOf(error);
   if (error instanceof Refused || code === 'NOT_FOUND' || code === 'ENROLMENT_REQUIRED')
     return { status: 'failed', reason: 'refused' };
-  return navigator.onLine ? { status: 'failed', reason: 'trouble' } : { status: 'waiting' };
+  const isAway = !navigator.onLine || error instanceof Stalled;
+  return isAway ? { status: 'waiting' } : { status: 'failed', reason: 'trouble' };
 }
 
 async function settle(wish: Wish, stop: AbortController, failure: Keeping | null): Promise<void> {
@@ -116,7 +136,11 @@ async function settle(wish: Wish, stop: AbortController, failure: Keeping | null
   if (underWay.get(wish.lessonId) !== stop) return;
   underWay.delete(wish.lessonId);
   keepingState.set(wish.lessonId, failure);
-  if (failure?.status === 'waiting') addEventListener('online', () => goOn(wish), { once: true });
+  if (failure?.status === 'waiting') {
+    addEventListener('online', () => goOn(wish), { once: true });
+    // A line that went silent may never be told apart from one that works.
+    if (navigator.onLine) setTimeout(() => goOn(wish), SILENT_MS);
+  }
   await keeping.tidy();
 }
 

@@ -18,10 +18,11 @@ export function localizeLesson(
   video: UploadedVideo,
   quality: KeptQuality,
   id: KeptId,
+  prefix: string,
 ): Localized {
   const { film } = video;
   if (!film) throw new Error('only a prepared film can be kept');
-  const master = keptAddress(id, MASTER);
+  const master = keptAddress(id, prefix + MASTER);
   const bare: Lesson = { ...lesson, files: [], video: null };
   const local: UploadedVideo = {
     ...video,
@@ -35,7 +36,7 @@ export function localizeLesson(
   const small = { lesson: bare, film: { ...film, playlist: '' }, poster: video.poster };
   const rewritten = mapStrings(small, (text) => {
     if (!text.startsWith('/media/')) return text;
-    const name = names.get(text) ?? `${names.size}-${lastPart(text)}`;
+    const name = names.get(text) ?? `${prefix}${names.size}-${lastPart(text)}`;
     names.set(text, name);
     return keptAddress(id, name);
   });
@@ -66,10 +67,10 @@ function mapStrings<Value>(value: Value, change: (text: string) => string): Valu
 }
 
 /** A playlist whose addresses are the names of files beside it, and what those names stood for. */
-export function localizePlaylist(playlist: string): { text: string; wanted: Wanted[] } {
+export function localizePlaylist(playlist: string, prefix: string): { text: string; wanted: Wanted[] } {
   const wanted = new Map<string, string>();
   const text = playlist.replaceAll(/\/media\/[^\s"]+/g, (address) => {
-    const name = lastPart(address);
+    const name = prefix + lastPart(address);
     wanted.set(name, address);
     return name;
   });

@@ -36,9 +36,9 @@ export function KeptRow({ kept, onRemove }: KeptRowProps) {
         <div className="mt-1">
           <KeptState kept={kept} state={state} />
         </div>
-        {kept.isOutdated && state?.status !== 'saving' ? (
+        {(kept.isOutdated || !kept.isComplete) && state?.status !== 'saving' ? (
           <Button variant="ghost" size="sm" className="mt-2" onClick={() => keepAgain(kept)}>
-            {OFFLINE_MESSAGES.again}
+            {kept.isComplete ? OFFLINE_MESSAGES.again : OFFLINE_MESSAGES.goOn}
           </Button>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { formatBytes, percentOf } from '#web/uploads/transfer-speed.ts';
 
 const FAILURES = {
   room: OFFLINE_MESSAGES.noRoom,
+  'room-beside': OFFLINE_MESSAGES.noRoomBeside,
   refused: OFFLINE_MESSAGES.refused,
   trouble: OFFLINE_MESSAGES.trouble,
 };
@@ -20,10 +21,17 @@ export function KeptState({ kept, state }: KeptStateProps) {
     const detail = `${formatBytes(state.sentBytes)} of ${formatBytes(state.size)}`;
     return <ProgressMeter label="Saving" value={percentOf(state)} detail={detail} />;
   }
+  // It goes on by itself: nobody has to do anything.
+  if (state?.status === 'waiting')
+    return (
+      <p role="status" className="text-ui text-ink-soft">
+        {OFFLINE_MESSAGES.waiting}
+      </p>
+    );
   if (state)
     return (
       <p role="alert" className="text-ui text-danger">
-        {state.status === 'waiting' ? OFFLINE_MESSAGES.waiting : FAILURES[state.reason]}
+        {FAILURES[state.reason]}
       </p>
     );
   if (!kept) return null;

@@ -4,7 +4,7 @@ import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { courseDetailsPath, plansPath } from '#web/billing/premium-return.ts';
+import { courseDetailsPath, plansPath } from '#web/billing/way-back.ts';
 import { createEchoGuard } from '#web/courses/way-in/echo-guard.ts';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { keptSizes, smallestOf } from '#web/lessons/offline/keeping/kept-sizes.ts';

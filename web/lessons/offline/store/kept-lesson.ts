@@ -9,20 +9,28 @@ export type KeptQuality = (typeof KEPT_QUALITIES)[number];
 /** A file that its lesson is played from. It is stored in pieces, so that saving goes on where it broke off. */
 export type KeptFile = { name: string; type: string; bytes: number };
 
-/** A lesson on this device. It belongs to one person, whoever else uses the device. */
-export type KeptLesson = {
-  personId: string;
-  lessonId: string;
+/** What a lesson is played from. */
+export type KeptCopy = {
   quality: KeptQuality;
   /** Of the film; what was saved of one is not continued with another. */
   version: string;
-  course: Course;
+  /** What the names of its files begin with, so that they can be kept beside those of another copy. */
+  prefix?: string | undefined;
   /** Its addresses lead to the files kept here. */
   lesson: Lesson;
-  bookmarks: Bookmark[];
   files: KeptFile[];
   pieceBytes: number;
+};
+
+/** A lesson on this device. It belongs to one person, whoever else uses the device. */
+export type KeptLesson = KeptCopy & {
+  personId: string;
+  lessonId: string;
+  course: Course;
+  bookmarks: Bookmark[];
   isComplete: boolean;
+  /** Of the film as it is now, as far as it has arrived: this copy plays until that one is complete. */
+  next?: KeptCopy | undefined;
   savedAt: number;
   /**
    * When the server last said that it may be kept, or the latest time seen here since, and until when it may: both by
@@ -34,8 +42,8 @@ export type KeptLesson = {
   isOutdated: boolean;
 };
 
-export function bytesOf({ files }: Pick<KeptLesson, 'files'>): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+export function bytesOf({ files, next }: Pick<KeptLesson, 'files' | 'next'>): number {
+  return [...files, ...(next?.files ?? [])].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** A minute, for a clock that was set right in between. */

@@ -68,6 +68,11 @@ export const keptStore = {
     run('readwrite', (_, pieces) => pieces.put(bytes, [...idOf(id), file, index])),
   countPieces: (id: KeptId, file: string): Promise<number> =>
     run('readonly', (_, pieces) => pieces.count(below([...idOf(id), file]))),
+  removeFiles: (id: KeptId, files: readonly string[]): Promise<unknown> =>
+    run('readwrite', (lessons, pieces) => {
+      for (const file of files) pieces.delete(below([...idOf(id), file]));
+      return lessons.count();
+    }),
   remove: (id: KeptId): Promise<unknown> =>
     run('readwrite', (lessons, pieces) => {
       pieces.delete(below(idOf(id)));

@@ -1,3 +1,5 @@
+import { openPatience } from './patience.ts';
+
 type PieceOptions = {
   address: string;
   /** How much of it is here already. */
@@ -17,6 +19,15 @@ export class Refused extends Error {
 
 /** Reads a file from where it broke off, and hands it on in pieces of one size, the last one shorter. */
 export async function fetchPieces(options: PieceOptions): Promise<void> {
+  const patience = openPatience(options.signal);
+  try {
+    await fetchHeard({ ...options, signal: patience.signal }, patience.hear);
+  } finally {
+    patience.close();
+  }
+}
+
+async function fetchHeard(options: PieceOptions, hear: () => void): Promise<void> {
   const { address, from, pieceBytes, signal } = options;
   const response = await options.fetch(address, {
     signal,
@@ -32,6 +43,7 @@ export async function fetchPieces(options: PieceOptions): Promise<void> {
   let waiting = new Uint8Array(0);
   let received = from;
   for await (const part of read(response.body)) {
+    hear();
     waiting = joined(waiting, part);
     received += part.length;
     while (waiting.length >= pieceBytes) {
