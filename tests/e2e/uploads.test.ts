@@ -95,7 +95,7 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     await expect(next).toBeHidden();
     const board = page.getByRole('region', { name: 'Lessons' });
     const progress = board.getByRole('progressbar', { name: 'phone.mov' });
-    await expect(progress).toHaveAttribute('aria-valuetext', 'Waiting to be prepared');
+    await expect(progress).toHaveAttribute('aria-valuetext', 'Uploaded · Waiting to be prepared');
 
     // Somebody began and was killed: what is known of it is there for whoever comes back.
     const { lessons } = await callApi<OwnCourse>(origin, `/me/teaching/${courseId}`, {
@@ -106,6 +106,11 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     await db.update(videos).set({ status: 'preparing', progress: 42 }).where(eq(videos.upload_id, uploadId));
     await visit(page, `/courses/${courseId}/edit`);
     await expect(board.getByText(/^Preparing the video, 42%/)).toBeVisible();
+    // A reload has forgotten the upload; the film goes on.
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await tray.getByRole('button', { name: 'Preparing 2 films' }).click();
+    await expect(tray.getByRole('progressbar', { name: 'phone.mov' })).toHaveAttribute('aria-valuenow', '61');
+    await expect(tray.getByRole('link', { name: 'From my phone' })).toBeVisible();
     await expectAccessible(page);
     await prepareFilm(uploadId, otherServer.dataDir);
     await expect(progress).toHaveCount(0);
@@ -222,6 +227,10 @@ test(
       await question.getByRole('button', { name: 'Cancel upload' }).click();
       await expect(tray.getByText('The third.mp4')).toHaveCount(0);
 
+      await follow(page, '/dashboard');
+      await expect(tray.getByRole('button', { name: /^Uploading 2 films/ })).toBeVisible();
+      await follow(page, '/creator');
+
       // The end of the page can be scrolled clear of it.
       await tray.getByRole('button', { name: /^Uploading 2 films/ }).click();
       const last = page.getByRole('contentinfo').or(page.getByRole('main')).getByRole('link').last();
@@ -238,6 +247,81 @@ test(
     });
   },
 );
+
+test('a lesson says what is true of the film it waits for, here and on another device', async ({
+  page,
+  browser,
+  baseURL,
+  creator,
+  courseId,
+  expectComplaints,
+}) => {
+  expectComplaints(422);
+  const row = (title: string, on = page) =>
+    on.getByRole('region', { name: 'Lessons' }).getByRole('listitem').filter({ hasText: title });
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Add lesson' });
+  await visit(page, `/courses/${courseId}/edit`);
+
+  /** Saves a new lesson: what the server answers is heard only once its film has been decided. */
+  const addWithVerdict = async (title: string, film: ReturnType<typeof file>) => {
+    const [sent, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/uploads/*', async (route) => {
+      if (route.request().method() === 'PATCH') await sent.promise;
+      await route.continue();
+    });
+    await page.route('**/api/courses/*/lessons', async (route) => {
+      const response = await route.fetch();
+      saved.resolve();
+      await verdict;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Add lesson' }).first().click();
+    await dialog.getByLabel('Choose a video').setInputFiles(film);
+    await dialog.getByLabel('Title').fill(title);
+    const verdict = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await dialog.getByRole('button', { name: 'Add lesson' }).click();
+    await saved.promise;
+    sent.resolve();
+    await expect(dialog).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  await addWithVerdict('Refused', file('notes.mp4', Buffer.from('no video at all')));
+  await expect(row('Refused')).toContainText(`notes.mp4: ${UPLOAD_REFUSALS.notVideo}`);
+  await expect(row('Refused')).not.toContainText('On its way');
+  await addWithVerdict('Arrived', file('clip.webm', readFixture('silent.webm')));
+  await expect(row('Arrived').getByText('clip.webm', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+
+  await test.step('after a reload nothing is on its way, and elsewhere it can be given up', async () => {
+    const network = await slowNetwork(page);
+    await page.getByRole('button', { name: 'Add lesson' }).click();
+    await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(ENDLESS_BYTES));
+    await dialog.getByLabel('Title').fill('Stopped');
+    await untilSent(dialog, 3);
+    await dialog.getByRole('button', { name: 'Add lesson' }).click();
+    await expect(row('Stopped')).toContainText('On its way: French tips.mp4');
+    page.on('dialog', (warning) => warning.accept());
+    await page.reload();
+    await network({ isSlow: false });
+    await expect(row('Stopped')).toContainText('French tips.mp4: Stopped: choose the file again');
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await tray.getByRole('button', { name: '1 upload to go on with' }).click();
+    await expect(tray.getByText(/^Stopped at [1-9]\d*%$/)).toBeVisible();
+    await expectAccessible(page);
+
+    const context = await browser.newContext({ baseURL });
+    await context.addInitScript(signInScript(baseURL ?? '', creator));
+    const device = await context.newPage();
+    await visit(device, `/courses/${courseId}/edit`);
+    await expect(row('Stopped', device)).toContainText('Waits for the device that was sending it');
+    await device.getByRole('button', { name: /^Give it up\W+French tips\.mp4$/ }).click();
+    await device.getByRole('alertdialog').getByRole('button', { name: 'Give it up' }).click();
+    await expect(row('Stopped', device)).toContainText('No video or text yet');
+    await expect(row('Stopped')).toContainText('No video or text yet');
+    await context.close();
+  });
+});
 
 async function openNewLesson(page: Page, courseId: string): Promise<Locator> {
   await visit(page, `/courses/${courseId}/edit`);

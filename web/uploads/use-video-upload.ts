@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { askAfterVideo } from './ask-after-video.ts';
+import { useFilmFate } from './fate/use-film-fate.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { sendVideo, uploadQueue } from './queue/upload-queue.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
@@ -17,10 +17,18 @@ export type VideoEvents = {
   onReserving: (isReserving: boolean) => void;
 };
 
+type Choosing = VideoEvents & {
+  /**
+   * What was sent to be saved stays as it is until that is decided: news of its film are no change of the person's,
+   * and whoever saved it reads them at the lesson.
+   */
+  isSaving: boolean;
+};
+
 /** A lesson's film: what is shown about it, and what can be done with it. */
 export function useVideoUpload(
   current: VideoChoice | null,
-  { onChange, onGoBack, onReserving }: VideoEvents,
+  { isSaving, onChange, onGoBack, onReserving }: Choosing,
 ) {
   const personId = useAuth().user?.id ?? '';
   const uploads = useUploadQueue();
@@ -48,18 +56,23 @@ export function useVideoUpload(
     giveUp(state.message);
   });
   useEffect(() => {
-    if (state) hearState();
-  }, [state]);
+    if (state && !isSaving) hearState();
+  }, [state, isSaving]);
 
   // Not sent by this tab, or not since it was loaded: only the server knows what has become of it.
-  const lostId = current?.durationSeconds === null && !queued ? current.id : null;
-  const ask = useEffectEvent((id: string) =>
-    askAfterVideo(id, current?.fileName ?? '', { onReady: hearReady, onLost: giveUp }),
-  );
-  useEffect(() => (lostId === null ? undefined : ask(lostId)), [lostId]);
+  const fate = useFilmFate(current?.durationSeconds === null && !queued ? current : null);
+  const hearFate = useEffectEvent(() => {
+    if (fate?.step === 'arrived') hearReady(fate.durationSeconds);
+    if (fate?.step === 'lost') giveUp(fate.problem);
+  });
+  useEffect(() => {
+    if (fate && !isSaving) hearFate();
+  }, [fate, isSaving]);
 
   return {
     queued,
+    /** Of one that this tab does not send. */
+    fate,
     /** The name of the film for which a place is being found. */
     reserving,
     /** How to go on with a film that this browser has not finished sending. */

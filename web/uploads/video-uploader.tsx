@@ -14,12 +14,13 @@ import { useVideoUpload, type VideoChoice, type VideoEvents } from './use-video-
 
 type VideoUploaderProps = {
   current: VideoChoice | null;
+  isSaving: boolean;
 } & VideoEvents;
 
 /** Where a film is chosen, then how far it is. It goes on when this is closed: the tray has it then. */
 export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   const errorId = `${useId()}-error`;
-  const { queued, reserving, wayOn, problem, choose, remove } = useVideoUpload(current, events);
+  const { queued, fate, reserving, wayOn, problem, choose, remove } = useVideoUpload(current, events);
   const step = reserving === null ? (queued?.state.step ?? 'idle') : 'reserving';
   const part = useKeptFocus(step);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
         </div>
       ) : (
         <>
-          {current ? <ChosenVideo video={current} onRemove={remove} /> : null}
+          {current ? <ChosenVideo video={current} fate={fate} onRemove={remove} /> : null}
           {current && preparing ? (
             <FilmProgress name={current.fileName} stage={preparing} className="mb-4" />
           ) : null}

@@ -96,7 +96,10 @@ function answer(kept: Map<string, Kept>, { method, url, headers }: Request, byte
   const upload = kept.get(id);
   if (!upload && method === 'GET') return Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 });
   if (!upload || upload.status) return empty(upload?.status ?? 404);
-  if (method === 'GET') return Response.json({ id, status: 'ready', refusal: null, lesson: null });
+  if (method === 'GET') {
+    const status = upload.offset < upload.size ? 'receiving' : 'ready';
+    return Response.json({ id, status, refusal: null, lesson: null });
+  }
   if (method === 'DELETE') kept.delete(id);
   upload.offset += bytes;
   const { offset, size } = upload;

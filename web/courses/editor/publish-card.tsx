@@ -101,7 +101,8 @@ function UnsavedLessons({ lessons }: { lessons: OwnCourse['lessons'] }) {
 
 function Checklist({ checks }: { checks: PublishCheck[] }) {
   return (
-    <ul className="mt-5 grid gap-3 [--pair-ink:var(--on)]">
+    // Done in the ground's own deep shade: some lacquers are as dark, or as light, as the ground they would stand on.
+    <ul className="mt-5 grid gap-3 [--a:var(--on)] [--on-a:var(--g)] [--pair-ink:var(--on)]">
       {checks.map(({ key, label, isMet }) => (
         <li key={key} className="flex items-center gap-3.5">
           <NailChip state={isMet ? 'done' : 'todo'} size="sm">

@@ -65,6 +65,13 @@ describe('what was typed and not saved', () => {
   });
 });
 
+it('what is done is marked in the shade that is seen on every ground', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect(draw(<Publish drafts={new Set()} />)).toMatch(
+    /<ul class="[^"]*\[--a:var\(--on\)\] \[--on-a:var\(--g\)\]/,
+  );
+});
+
 function Publish({ drafts }: { drafts: Set<string> }) {
   const form = useForm<CourseFormValues>({ defaultValues: { description: 'Veins.' } });
   return <PublishCard course={course} form={form} save={save} drafts={drafts} />;

@@ -3,13 +3,15 @@ import type { FilmStage } from './film-stage.ts';
 
 /** How much of the whole way each part is: preparing takes longer on most lines. */
 const PARTS = { upload: 'basis-1/3', preparation: 'basis-2/3' } as const;
+const UPLOAD_SHARE = 1 / 3;
 const ORDER = ['upload', 'preparation'] as const;
 
 type FilmProgressProps = { name: string; stage: FilmStage; className?: string };
 
 /** One bar for all of a film's way, in two parts, and where it is in words. */
 export function FilmProgress({ name, stage, className }: FilmProgressProps) {
-  const { part, percent, words, hasFailed } = stage;
+  const { part, percent, hasFailed } = stage;
+  const words = wordsOf(stage);
   return (
     <div className={classNames('grid gap-1.5', className)}>
       <p className={classNames('text-f-1 tabular-nums', hasFailed ? 'text-danger' : 'text-ink-soft')}>
@@ -21,7 +23,7 @@ export function FilmProgress({ name, stage, className }: FilmProgressProps) {
           aria-label={name}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={percent}
+          aria-valuenow={ofTheWay(stage)}
           aria-valuetext={words}
           className="flex gap-0.5"
         >
@@ -41,6 +43,18 @@ export function FilmProgress({ name, stage, className }: FilmProgressProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What the first part of the bar says, where nothing is to be seen of the second. */
+function wordsOf({ part, percent, words, hasFailed }: FilmStage): string {
+  return part === 'preparation' && percent === 0 && !hasFailed ? `Uploaded · ${words}` : words;
+}
+
+function ofTheWay({ part, percent }: FilmStage): number | undefined {
+  if (percent === undefined) return undefined;
+  return Math.round(
+    part === 'upload' ? percent * UPLOAD_SHARE : 100 * UPLOAD_SHARE + percent * (1 - UPLOAD_SHARE),
   );
 }
 

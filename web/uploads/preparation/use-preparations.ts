@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Preparation } from '#shared/lessons/film.contract.ts';
+import type { ListedPreparation, Preparation } from '#shared/lessons/film.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
@@ -16,7 +16,7 @@ function preparationsQuery() {
 }
 
 /** My films that are being prepared or could not be, by their uploads: as the server tells of them, from any page. */
-export function usePreparations(): ReadonlyMap<string, Preparation> {
+export function usePreparations(): ReadonlyMap<string, ListedPreparation> {
   const isCreator = useAuth().user?.role === 'creator';
   const { data } = useQuery({
     ...preparationsQuery(),
@@ -24,6 +24,15 @@ export function usePreparations(): ReadonlyMap<string, Preparation> {
     refetchInterval: ({ state }) => (state.data?.items.some(isUnsettled) ? ASKED_EVERY_MS : false),
   });
   return useMemo(() => new Map(data?.items.map((one) => [one.uploadId, one])), [data]);
+}
+
+/** Those that are under way, without what nobody waits for, the first to come first. */
+export function useAwaitedFilms(): readonly ListedPreparation[] {
+  const films = usePreparations();
+  return useMemo(
+    () => [...films.values()].filter((film) => film.isAwaited && isUnsettled(film)).toReversed(),
+    [films],
+  );
 }
 
 /** Once on each page that shows films: has everything about them asked for again when the server says so. */

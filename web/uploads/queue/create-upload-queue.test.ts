@@ -134,19 +134,24 @@ describe('the queue of uploads', () => {
     expect(held).toEqual([]);
   });
 
-  it('says of each film once that it has arrived', () => {
-    const { queue, add, arrive } = makeQueue();
+  it('says of each film once that it has arrived, or will not', () => {
+    const { queue, add, arrive, tell } = makeQueue();
     add('a', 'b');
-    expect(queue.takeArrived()).toBe(false);
+    expect(queue.takeNews()).toBe(false);
     arrive('a');
     arrive('b');
-    expect(queue.takeArrived()).toBe(true);
+    expect(queue.takeNews()).toBe(true);
     queue.dismiss('a');
-    expect(queue.takeArrived()).toBe(false);
+    expect(queue.takeNews()).toBe(false);
     add('c');
     arrive('c');
     queue.dismiss('c');
-    expect(queue.takeArrived()).toBe(true);
+    expect(queue.takeNews()).toBe(true);
+    add('d', 'e');
+    tell('d', { step: 'failed', message: 'No connection.', canResume: true });
+    expect(queue.takeNews()).toBe(false);
+    tell('e', { step: 'failed', message: 'No film.', canResume: false });
+    expect(queue.takeNews()).toBe(true);
   });
 
   it('keeps nothing for the next person', () => {

@@ -29,7 +29,7 @@ export type QueueWays = {
 export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueWays) {
   let uploads: readonly QueuedUpload[] = [];
   let isBusy = false;
-  let hasArrived = false;
+  let hasNews = false;
   const files = new Map<string, File>();
   const tasks = new Map<string, UploadTask>();
   const releases = new Map<string, () => void>();
@@ -61,7 +61,7 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
   }
 
   function hear(id: string, state: UploadState): void {
-    if (state.step === 'ready') hasArrived = true;
+    if (isDecided(state)) hasNews = true;
     if (state.step === 'idle') remove(id);
     else change(id, { state, ...lessonIn(state) });
     if (state.step === 'ready') release(id);
@@ -118,10 +118,10 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
     dismiss(id: string): void {
       remove(id);
     },
-    /** Whether any has arrived since this was last asked: for whoever shows what they belong to. */
-    takeArrived(): boolean {
-      const before = hasArrived;
-      hasArrived = false;
+    /** Whether any has arrived or was refused since this was last asked: for whoever shows what they belong to. */
+    takeNews(): boolean {
+      const before = hasNews;
+      hasNews = false;
       return before;
     },
     /** A lesson was saved with this film, or with another one or none. */
@@ -137,7 +137,7 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
     leave(): void {
       for (const task of tasks.values()) task.leave();
       for (const id of releases.keys()) release(id);
-      hasArrived = false;
+      hasNews = false;
       files.clear();
       tasks.clear();
       set([]);
@@ -148,6 +148,10 @@ export function createUploadQueue({ start, hold, discard, onBusyChange }: QueueW
 /** An answer without a lesson says little: it may have been given before the lesson was saved. */
 function lessonIn(state: UploadState): Partial<Pick<QueuedUpload, 'lesson'>> {
   return state.step === 'ready' && state.upload.lesson ? { lesson: state.upload.lesson } : {};
+}
+
+function isDecided(state: UploadState): boolean {
+  return state.step === 'ready' || (state.step === 'failed' && !state.canResume);
 }
 
 function isMoving({ state }: QueuedUpload): boolean {

@@ -5,10 +5,20 @@ import { uploadAddress } from '#web/uploads/upload-address.ts';
 
 /** Gives up what was sent of a film. Anything that cannot be deleted now goes within a day. */
 export function discardVideo(uploadId: string): void {
-  const url = uploadAddress(uploadId);
-  storedUploads.forget(url);
-  const request = new Request(url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } });
-  void authorizedFetch(request).catch(() => undefined);
+  storedUploads.forget(uploadAddress(uploadId));
+  void askToDelete(uploadId).catch(() => undefined);
+}
+
+/** The same for one that a lesson waits for, whoever was sending it: fails unless nothing will come of it. */
+export async function giveUpVideo(uploadId: string): Promise<void> {
+  const { ok, status } = await askToDelete(uploadId);
+  if (!ok && status !== 404) throw new Error(`giving up an upload answered ${status}`);
+  storedUploads.forget(uploadAddress(uploadId));
+}
+
+function askToDelete(uploadId: string): Promise<Response> {
+  const headers = { 'Tus-Resumable': '1.0.0' };
+  return authorizedFetch(new Request(uploadAddress(uploadId), { method: 'DELETE', headers }));
 }
 
 /** The same for an interrupted one; false if another tab has gone on with it. */

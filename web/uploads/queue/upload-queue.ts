@@ -6,6 +6,7 @@ import { uploadAddress } from '#web/uploads/upload-address.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
 import { discardVideo } from './discard-video.ts';
 import { reserveVideo, type VideoPlace } from './reserve-video.ts';
+import { sending } from './sending.ts';
 
 let ownerId: string | null = null;
 
@@ -22,6 +23,8 @@ export const uploadQueue = createUploadQueue({
     else removeEventListener('beforeunload', warn);
   },
 });
+
+uploadQueue.subscribe(() => sending.set(uploadQueue.list().length > 0));
 
 /**
  * Finds a place for a film and lines it up, unless another tab is sending it already. Answers with its id, or with

@@ -8,3 +8,9 @@ it('stays open for whoever has opened it, until they close it', () => {
   openedTray.set('ada', false);
   expect(openedTray.isOpenFor('ada')).toBe(false);
 });
+
+it('lists no film again that was there when it was closed', () => {
+  openedTray.close(['one']);
+  openedTray.close(['two']);
+  expect([...openedTray.listClosed()]).toEqual(['one', 'two']);
+});

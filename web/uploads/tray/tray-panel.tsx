@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useAwaitedFilms } from '#web/uploads/preparation/use-preparations.ts';
 import { isUnderWay, type QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import { openedTray } from './opened-tray.ts';
+import { PreparingItem } from './preparing-item.tsx';
 import { TrayItem } from './tray-item.tsx';
 import { summaryOf, wordsOf } from './tray-words.ts';
 import { UnfinishedItem } from './unfinished-item.tsx';
@@ -21,9 +23,14 @@ export function TrayPanel({ uploads, personId }: TrayPanelProps) {
     setIsOpen(isNow);
   };
   const { interrupted, forget } = useInterrupted(personId, uploads);
+  const films = useAwaitedFilms();
+  const [closed, setClosed] = useState(() => openedTray.listClosed());
+  const preparing = films.filter(
+    ({ uploadId: id }) => !closed.has(id) && !uploads.some((one) => one.id === id),
+  );
   const place = document.getElementById('notices');
-  if (!place || uploads.length + interrupted.length === 0) return null;
-  const summary = summaryOf(uploads, interrupted.length);
+  if (!place || uploads.length + interrupted.length + preparing.length === 0) return null;
+  const summary = summaryOf(uploads, { interrupted: interrupted.length, preparing: preparing.length });
   const isOver = interrupted.length === 0 && !uploads.some(isUnderWay);
   return createPortal(
     <section
@@ -49,6 +56,8 @@ export function TrayPanel({ uploads, personId }: TrayPanelProps) {
             onClick={() => {
               toggle(false);
               for (const { id } of uploads) uploadQueue.dismiss(id);
+              // They go on by themselves, and their lessons say how far they are.
+              setClosed(openedTray.close(films.map(({ uploadId }) => uploadId)));
             }}
           >
             <Icon name="x" />
@@ -62,6 +71,9 @@ export function TrayPanel({ uploads, personId }: TrayPanelProps) {
       >
         {uploads.map((upload) => (
           <TrayItem key={upload.id} upload={upload} />
+        ))}
+        {preparing.map((film) => (
+          <PreparingItem key={film.uploadId} film={film} />
         ))}
         {interrupted.map((upload) => (
           <UnfinishedItem

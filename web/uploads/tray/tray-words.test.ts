@@ -26,13 +26,14 @@ const ready = make({ step: 'ready', upload: {} as Upload });
 
 describe('the tray of uploads', () => {
   it.each([
-    ['Uploading 2 films · 25%', [sending(100), make({ step: 'waiting' }), ready], 1],
-    ['Uploading 1 film · 50% · 1 failed', [sending(100), failed], 0],
-    ['1 film could not be uploaded', [failed, ready], 1],
-    ['2 uploads to go on with', [ready], 2],
-    ['1 film uploaded', [ready], 0],
-  ])('says first what matters most: %s', (words, uploads, interrupted) => {
-    expect(summaryOf(uploads, interrupted)).toBe(words);
+    ['Uploading 2 films · 25%', [sending(100), make({ step: 'waiting' }), ready], 1, 2],
+    ['Uploading 1 film · 50% · 1 failed', [sending(100), failed], 0, 1],
+    ['1 film could not be uploaded', [failed, ready], 1, 1],
+    ['2 uploads to go on with', [ready], 2, 1],
+    ['Preparing 2 films', [ready], 0, 2],
+    ['1 film uploaded', [ready], 0, 0],
+  ])('says first what matters most: %s', (words, uploads, interrupted, preparing) => {
+    expect(summaryOf(uploads, { interrupted, preparing })).toBe(words);
   });
 
   it('says where a film has gone, or what it still needs', () => {

@@ -8,7 +8,10 @@ export const DISCARD_CONSEQUENCE =
   'will be discarded as far as it has come, and its lesson waits for it no more.';
 
 /** All uploads in one line: what matters most of them. */
-export function summaryOf(uploads: readonly QueuedUpload[], interrupted: number): string {
+export function summaryOf(
+  uploads: readonly QueuedUpload[],
+  { interrupted, preparing }: { interrupted: number; preparing: number },
+): string {
   const moving = uploads.filter(isUnderWay);
   const failed = uploads.filter(({ state }) => state.step === 'failed').length;
   const trouble = failed > 0 ? ` · ${failed} failed` : '';
@@ -18,6 +21,7 @@ export function summaryOf(uploads: readonly QueuedUpload[], interrupted: number)
   }
   if (failed > 0) return `${countOf(failed, 'film')} could not be uploaded`;
   if (interrupted > 0) return `${countOf(interrupted, 'upload')} to go on with`;
+  if (preparing > 0) return `Preparing ${countOf(preparing, 'film')}`;
   return `${countOf(uploads.length, 'film')} uploaded`;
 }
 

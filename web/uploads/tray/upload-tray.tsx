@@ -1,17 +1,19 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { useAwaitedFilms } from '#web/uploads/preparation/use-preparations.ts';
 import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import { useUploadQueue } from '#web/uploads/queue/use-upload-queue.ts';
 import { storedUploads } from '#web/uploads/stored-uploads.ts';
 import type { TrayPanelProps } from './tray-panel.tsx';
 
-/** The films on their way, on every page of the studio. Its code is loaded with the first of them. */
-export function UploadTray({ onArrived }: { onArrived: () => void }) {
+/** The films on their way to their learners, on every page of the studio. Its code is loaded with the first of them. */
+export function UploadTray({ onNews }: { onNews: () => void }) {
   const personId = useAuth().user?.id;
   const uploads = useUploadQueue();
   const [hasStored, setHasStored] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<TrayPanelProps> | null>(null);
-  const isWanted = uploads.length > 0 || hasStored;
+  const awaited = useAwaitedFilms();
+  const isWanted = uploads.length + awaited.length > 0 || hasStored;
 
   // After the first render, which knows nothing of this browser.
   useEffect(() => {
@@ -28,12 +30,13 @@ export function UploadTray({ onArrived }: { onArrived: () => void }) {
     );
   }, [isWanted]);
 
-  const sayArrived = useEffectEvent(() => {
-    if (uploadQueue.takeArrived()) onArrived();
+  const sayNews = useEffectEvent(() => {
+    if (uploadQueue.takeNews()) onNews();
   });
   useEffect(() => {
-    if (uploads.length > 0) sayArrived();
-  }, [uploads]);
+    sayNews();
+    return uploadQueue.subscribe(() => sayNews());
+  }, []);
 
   return isWanted && Panel && personId !== undefined ? <Panel uploads={uploads} personId={personId} /> : null;
 }

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { findSentBytes } from '#web/uploads/find-unfinished.ts';
 import { findHeldElsewhere } from '#web/uploads/hold-upload.ts';
 import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
+import { uploadQueue } from '#web/uploads/queue/upload-queue.ts';
 import { type StoredUpload, storedUploads } from '#web/uploads/stored-uploads.ts';
 import { uploadIdOf } from '#web/uploads/upload-address.ts';
 
@@ -15,7 +17,7 @@ export function useInterrupted(personId: string, uploads: readonly QueuedUpload[
 
   useEffect(() => {
     let isOutdated = false;
-    void findInterrupted(personId).then((interrupted) => {
+    void findInterrupted(personId, new Set(uploadQueue.list().map(({ id }) => id))).then((interrupted) => {
       if (!isOutdated) setFound(interrupted);
     });
     return () => {
@@ -36,10 +38,14 @@ function withoutSent(found: Interrupted[], personId: string, listed: string[]): 
   return found.filter(({ id, url }) => stored.has(url) && !listed.includes(id));
 }
 
-/** Without those that another tab is sending. */
-async function findInterrupted(personId: string): Promise<Interrupted[]> {
+/** Without those that are being sent, here or by another tab: to ask how far one is would interrupt it. */
+export async function findInterrupted(
+  personId: string,
+  sending: ReadonlySet<string>,
+): Promise<Interrupted[]> {
   const elsewhere = await findHeldElsewhere();
-  const entries = storedUploads.list(personId, 'video').filter(({ url }) => !elsewhere.has(uploadIdOf(url)));
+  const isIdle = ({ url }: StoredUpload) => !sending.has(uploadIdOf(url)) && !elsewhere.has(uploadIdOf(url));
+  const entries = storedUploads.list(personId, 'video').filter(isIdle);
   return (await Promise.all(entries.map(look))).filter((one) => one !== null);
 }
 
@@ -48,7 +54,11 @@ async function look(entry: StoredUpload): Promise<Interrupted | null> {
   const id = uploadIdOf(entry.url);
   try {
     const { status, lesson } = await client.uploads.getMine({ uploadId: id });
-    if (status === 'receiving') return { ...entry, id, lesson };
+    if (status === 'receiving') {
+      // What is remembered is as of the last whole piece.
+      const sentBytes = await findSentBytes(entry).catch(() => null);
+      return { ...entry, id, lesson, sentBytes: sentBytes ?? entry.sentBytes };
+    }
     storedUploads.forget(entry.url);
   } catch (error) {
     if (errorCodeOf(error) === 'NOT_FOUND') storedUploads.forget(entry.url);

@@ -17,7 +17,7 @@ type LessonDialogProps = { course: OwnCourse; lesson: EditedLesson | null; onClo
 /** Closing loses nothing: what was typed is kept as a draft, a film goes on uploading, and a file can be resumed. */
 export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const formId = useId();
-  const { form, draft, captions, setCaptions, submit } = useLessonForm(course, lesson, onClose);
+  const { form, draft, captions, setCaptions, isSaving, submit } = useLessonForm(course, lesson, onClose);
   const { isDirty, isSubmitting } = form.formState;
   const [isReserving, setIsReserving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
@@ -49,7 +49,7 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
           thing={form.getValues('title') || 'Your lesson'}
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
-        <LessonFields form={form} lesson={lesson} onReserving={setIsReserving} />
+        <LessonFields form={form} lesson={lesson} isSaving={isSaving} onReserving={setIsReserving} />
         <CaptionsField
           editorPath={lesson && captionsPath(course.id, lesson.id)}
           hasCaptions={lesson?.hasCaptions ?? false}

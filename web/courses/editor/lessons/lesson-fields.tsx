@@ -12,10 +12,11 @@ import { VideoField } from './video-field.tsx';
 type LessonFieldsProps = {
   form: UseFormReturn<LessonValues>;
   lesson: EditedLesson | null;
+  isSaving: boolean;
   onReserving: (isReserving: boolean) => void;
 };
 
-export function LessonFields({ form, lesson, onReserving }: LessonFieldsProps) {
+export function LessonFields({ form, lesson, isSaving, onReserving }: LessonFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
   return (
@@ -41,7 +42,7 @@ export function LessonFields({ form, lesson, onReserving }: LessonFieldsProps) {
         </Field>
         <FieldCounter control={control} name="description" limit={LESSON_LIMITS.description} />
       </div>
-      <VideoField form={form} lesson={lesson} onReserving={onReserving} />
+      <VideoField form={form} lesson={lesson} isSaving={isSaving} onReserving={onReserving} />
       <div>
         <Field
           label={LESSON_LABELS.content}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { LessonItem } from './board-items.ts';
+import { ComingLine } from './film/coming-line.tsx';
 import { LessonFilmLine } from './film/lesson-film-line.tsx';
 import { SortableRow } from './sortable-row.tsx';
 
@@ -40,7 +41,7 @@ export function LessonRow({ item, courseId, hasDraft, onEdit, menu }: LessonRowP
             {lesson.title}
           </button>
         </Heading>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
+        <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
           {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
           {content === null && coming !== null ? null : (
             <span
@@ -50,15 +51,7 @@ export function LessonRow({ item, courseId, hasDraft, onEdit, menu }: LessonRowP
               {content ?? 'No video or text yet'}
             </span>
           )}
-          {coming === null ? null : coming.refusal === null ? (
-            <span title={coming.fileName} className="min-w-0 truncate">
-              On its way: {coming.fileName}
-            </span>
-          ) : (
-            <span className="min-w-0 text-danger">
-              {coming.fileName}: {coming.refusal}
-            </span>
-          )}
+          {coming === null ? null : <ComingLine key={coming.id} awaited={coming} onChooseAgain={onEdit} />}
           {hasDraft ? <Badge variant="pair">Unsaved changes</Badge> : null}
           {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
           {lesson.files.length > 0 ? (
@@ -69,7 +62,7 @@ export function LessonRow({ item, courseId, hasDraft, onEdit, menu }: LessonRowP
               <Icon name="captions" /> Captions
             </Badge>
           ) : null}
-        </p>
+        </div>
         {lesson.upload || coming ? (
           <LessonFilmLine courseId={courseId} lesson={lesson} onReplace={onEdit} />
         ) : null}

@@ -68,7 +68,10 @@ export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, on
   const draft = useFormDraft(form, { personId: user?.id, thing, saved });
   const send = useLessonSender(courseId, lesson, draft);
 
+  // The form's own word for it ends as soon as what was saved is its new start.
+  const [isSaving, setIsSaving] = useState(false);
   const submit = form.handleSubmit(async (values) => {
+    setIsSaving(true);
     try {
       const now = await send(values);
       await sendCaptions(courseId, now.id, captions);
@@ -82,6 +85,7 @@ export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, on
       const { added, updated } = LESSON_EDITING_MESSAGES;
       toast({ ...(lesson ? updated : added), tone: 'success', about: SAVING_LESSON });
     } catch (error) {
+      setIsSaving(false);
       const problem = errorDetailsOf(error).fields?.vtt;
       if (problem) return setCaptions({ kind: 'refused', problem });
       if (showFieldErrors(form, error, { uploadId: 'upload' }) || errorCodeOf(error) === 'UNAUTHENTICATED')
@@ -90,7 +94,7 @@ export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, on
     }
   }, focusFirstError);
 
-  return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
+  return { form, draft, captions, setCaptions, isSaving, submit: useSingleSubmit(submit) };
 }
 
 function beforeOf({ videoUrl, hasVideo, awaitedUpload, hasText }: EditedLesson) {

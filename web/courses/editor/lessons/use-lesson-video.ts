@@ -17,7 +17,8 @@ export function useLessonVideo(form: UseFormReturn<LessonValues>, lesson: Edited
         setProblem(null);
         form.clearErrors('upload');
       }
-      form.setValue('upload', chosen, { shouldDirty: true });
+      // What is learnt of the same film is no change.
+      form.setValue('upload', chosen, { shouldDirty: upload?.id !== chosen?.id });
     },
     goBack(reason: string | null) {
       const { source, upload, videoUrl } = videoWithout(form.getValues(), replaced.current, lesson);

@@ -12,12 +12,13 @@ type VideoFieldProps = {
   form: UseFormReturn<LessonValues>;
   /** As it is saved; null for a new one. */
   lesson: EditedLesson | null;
+  isSaving: boolean;
   /** While there is no place for the chosen film yet: a moment. */
   onReserving: (isReserving: boolean) => void;
 };
 
 /** An uploaded file or a link. Each keeps its value while the other is shown. */
-export function VideoField({ form, lesson, onReserving }: VideoFieldProps) {
+export function VideoField({ form, lesson, isSaving, onReserving }: VideoFieldProps) {
   const { errors } = form.formState;
   const [source, upload] = form.watch(['source', 'upload']);
   const isComing = source === 'upload' && upload !== null;
@@ -36,7 +37,13 @@ export function VideoField({ form, lesson, onReserving }: VideoFieldProps) {
       </FieldGroup>
       {/* Hidden rather than removed, so that an upload continues. */}
       <div hidden={source !== 'upload'}>
-        <VideoUploader current={upload} onChange={choose} onGoBack={goBack} onReserving={onReserving} />
+        <VideoUploader
+          current={upload}
+          isSaving={isSaving}
+          onChange={choose}
+          onGoBack={goBack}
+          onReserving={onReserving}
+        />
       </div>
       {source === 'link' ? (
         <Field

@@ -8,15 +8,20 @@ import { Button } from '#web/ui/action/button.tsx';
 import { FilmProgress } from '#web/uploads/preparation/film-progress.tsx';
 import { preparationStage, uploadStage } from '#web/uploads/preparation/film-stage.ts';
 import { FILMS_KEY, usePreparations } from '#web/uploads/preparation/use-preparations.ts';
+import type { QueuedUpload } from '#web/uploads/queue/create-upload-queue.ts';
 import { useUploadQueue } from '#web/uploads/queue/use-upload-queue.ts';
 
 type LessonFilmLineProps = { courseId: string; lesson: OwnLesson; onReplace: () => void };
 
 /** How far a lesson's film is, from the first byte until all screens can play it; nothing once it is there. */
 export function LessonFilmLine({ courseId, lesson, onReplace }: LessonFilmLineProps) {
+  const uploads = useUploadQueue();
   const coming = lesson.awaitedUpload?.refusal === null ? lesson.awaitedUpload : null;
-  const film = coming ?? lesson.upload;
-  const queued = useUploadQueue().find(({ id }) => id === film?.id);
+  // The lesson's other line says why one was refused.
+  const isLost = ({ id, state }: QueuedUpload) =>
+    id === coming?.id && state.step === 'failed' && !state.canResume;
+  const film = coming && !uploads.some(isLost) ? coming : lesson.upload;
+  const queued = uploads.find(({ id }) => id === film?.id);
   const preparation = usePreparations().get(film?.id ?? '');
   const retry = useRetry();
   const stage = (queued && uploadStage(queued)) ?? (preparation && preparationStage(preparation)) ?? null;
