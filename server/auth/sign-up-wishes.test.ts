@@ -21,6 +21,7 @@ describe('a sign-up that begins with a wish', () => {
     { kind: 'buy-course', courseId: COURSE },
     { kind: 'buy-module', moduleId: COURSE },
     { kind: 'premium' },
+    { kind: 'premium-lesson', courseId: COURSE, lessonId: COURSE },
     { kind: 'create' },
   ])('gets it back with its link, in whichever browser: %j', async (wish) => {
     const email = newAddress();

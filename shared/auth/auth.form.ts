@@ -34,6 +34,7 @@ export const wishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['enroll', 'buy-course', 'save']), courseId: uuid }),
   z.object({ kind: z.literal('buy-module'), moduleId: uuid }),
   z.object({ kind: z.enum(['premium', 'create']) }),
+  z.object({ kind: z.literal('premium-lesson'), courseId: uuid, lessonId: uuid }),
 ]) satisfies z.ZodType<Wish>;
 
 export const signUpFormSchema = z.object({

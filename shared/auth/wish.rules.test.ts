@@ -10,6 +10,7 @@ const WISHES: Wish[] = [
   { kind: 'save', courseId: ID },
   { kind: 'buy-module', moduleId: ID },
   { kind: 'premium' },
+  { kind: 'premium-lesson', courseId: ID, lessonId: ID },
   { kind: 'create' },
 ];
 
@@ -32,6 +33,9 @@ describe('a wish', () => {
     `enroll:${ID}/edit`,
     `enroll:${ID}:more`,
     `premium:${ID}`,
+    `premium-lesson:${ID}`,
+    `enroll:${ID}:${ID}`,
+    `premium-lesson:${ID}:${ID}:${ID}`,
     'premium:https://evil.example',
     'https://evil.example',
     '//evil.example',

@@ -5,10 +5,13 @@
 export type Wish =
   | { kind: 'enroll' | 'buy-course' | 'save'; courseId: string }
   | { kind: 'buy-module'; moduleId: string }
-  | { kind: 'premium' | 'create' };
+  | { kind: 'premium' | 'create' }
+  /** Premium, for a lesson that it opens. */
+  | { kind: 'premium-lesson'; courseId: string; lessonId: string };
 
-/** As a wish stands in addresses and in the database: "premium", "enroll:…". */
+/** As a wish stands in addresses and in the database: "premium", "enroll:…", "premium-lesson:…:…". */
 export function wishText(wish: Wish): string {
+  if ('lessonId' in wish) return `${wish.kind}:${wish.courseId}:${wish.lessonId}`;
   if ('courseId' in wish) return `${wish.kind}:${wish.courseId}`;
   return 'moduleId' in wish ? `${wish.kind}:${wish.moduleId}` : wish.kind;
 }

@@ -44,6 +44,10 @@ export function centsLeft(payment: MoneyBack): number {
 export const NEEDLESS_REASONS = ['paid_twice', 'charged_in_vain'] as const;
 export type NeedlessReason = (typeof NEEDLESS_REASONS)[number];
 
+/** What buyers read of a refund until it is confirmed, and of one that is up to us. */
+export const REFUND_UNDER_WAY = 'Refund under way';
+export const REFUND_REQUESTED = 'Refund requested';
+
 /** What a buyer who asked for a refund has been told so far. */
 type Request = {
   refundWantedAt?: string | null;
@@ -97,7 +101,7 @@ export function describeMoneyBack(payment: MoneyBack & Request, reader: 'adminis
     dispute && words.dispute[dispute],
     refundedCents > 0 && refunded,
     failedRefundCents > 0 && words.refundFailed(formatCentsExactly(failedRefundCents)),
-    refundWantedAt && (needlessReason ? words.needless[needlessReason] : 'Refund requested'),
+    refundWantedAt && (needlessReason ? words.needless[needlessReason] : REFUND_REQUESTED),
     refundDeclineReason && 'Refund declined',
   ].filter((line) => typeof line === 'string');
 }

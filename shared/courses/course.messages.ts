@@ -12,6 +12,7 @@ export const COURSE_MESSAGES = {
   unpublishFailed: { title: 'Error', description: 'Failed to unpublish course. Please try again.' },
   duplicated: { title: 'Course duplicated', description: 'The copy is a draft that only you can see.' },
   duplicateFailed: { title: 'Error', description: 'Failed to duplicate course. Please try again.' },
+  visitorSignsUp: { title: 'A visitor would sign up here', description: 'You are still looking as one.' },
   deleted: { title: 'Course deleted', description: 'It’s gone for good, with its lessons.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete course. Please try again.' },
 } as const;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
+import { lessons } from '#db/seed/lessons.ts';
 import { MODULE_IDS } from '#db/seed/modules.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
@@ -22,6 +23,7 @@ import { follow, visit } from '#tests/support/browser/visit.ts';
 import { QUICK } from '#tests/support/browser/widths.ts';
 
 const COURSE = courses.chrome;
+const LOCKED_LESSON = lessons.chrome[1];
 const MODULE = { id: MODULE_IDS[11], title: 'Ombré and Aura Blends' };
 
 test('subscribing: pay in one tab, be welcomed there, and have Premium here without a reload', {
@@ -49,6 +51,26 @@ test('subscribing: pay in one tab, be welcomed there, and have Premium here with
   await expect(premium).toContainText('Your Premium is active until');
   await expect(premium.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free' }).getByText('Current plan')).toHaveCount(0);
+});
+
+test('Premium that was paid for at a locked lesson opens it: its course is started on the way back', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  // The lesson is asked for while it is not yet known that its course has to be started first.
+  expectComplaints(403);
+  await signIn((await newPerson('Paula')).session);
+  const lesson = `/courses/${COURSE.id}/lessons/${LOCKED_LESSON.id}`;
+  await visit(page, `/subscription?from=${encodeURIComponent(lesson)}`);
+  const premium = page.getByRole('region', { name: 'Premium' });
+  const tab = await openedBy(page, () => premium.getByRole('button', { name: 'Get Premium' }).click());
+  await payByCard(tab);
+  await expect(tab).toHaveURL(lesson);
+  await expectToast(tab, ENROLMENT_MESSAGES.enrolled(COURSE.title));
+  await expect(tab.getByRole('heading', { name: LOCKED_LESSON.title })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: /Premium Is Active|Access Restricted/ })).toHaveCount(0);
 });
 
 test('a payment made before the page was listening still shows; its buyer cancels, resumes and gets it refunded, but not the next', async ({

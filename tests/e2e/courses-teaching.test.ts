@@ -157,6 +157,9 @@ test(
     await expect(page.getByText('This course is yours.')).toHaveCount(0);
     await expect(page.getByText('And a drop of water.')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Buy for $19.99' }).first().click();
+    await readToast(page, COURSE_MESSAGES.visitorSignsUp);
+    await expect(page.getByText('This is what somebody sees who is not signed in.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the editor' }).click();
 
     expect(await publicAnswer()).toBe(200);
@@ -429,6 +432,7 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await question.getByRole('button', { name: 'Stay' }).click();
     await page.evaluate('history.back()');
     await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(`/courses/${course.id}/edit`);
     await expect(title).toHaveValue('Not saved yet');
 

@@ -11,8 +11,8 @@ import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { useSearchParams } from '#web/ui/location/location.ts';
 import { describePlanEnd } from './describe-plan-end.ts';
 import { ManageButton } from './manage-button.tsx';
-import { findOrigin, paymentReturn } from './premium-return.ts';
 import { useCheckout } from './use-payment-page.ts';
+import { findOrigin, paymentReturn } from './way-back.ts';
 
 /** What Premium costs and when, before buying; afterwards, the state of the plan. */
 export function PremiumPayment() {

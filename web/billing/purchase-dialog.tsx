@@ -6,8 +6,8 @@ import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { paymentReturn } from './premium-return.ts';
 import { useCheckout } from './use-payment-page.ts';
+import { paymentReturn } from './way-back.ts';
 
 const TITLES = { course: 'Buy this course', module: 'Unlock this module' };
 

@@ -15,6 +15,8 @@ import { ownCourseQuery } from './editor/teaching.queries.ts';
 
 type Params = { courseId: string };
 
+const AWAITED_EVERY_MS = 10_000;
+
 export const signInReason = COURSE_MESSAGES.signInToCreate;
 
 export function meta() {
@@ -33,6 +35,10 @@ export default function EditCoursePage({ params }: PageProps<Params>) {
 function Workbench({ courseId }: { courseId: string }) {
   // People coming back from another tab may have changed the course there.
   const query = useQuery({ ...ownCourseQuery(api, courseId), refetchOnWindowFocus: 'always' });
+  // In case the live channel is away, on which it is told that a film has arrived or will not.
+  const isAwaiting =
+    query.data?.lessons.some(({ awaitedUpload }) => awaitedUpload?.refusal === null) ?? false;
+  useQuery({ ...ownCourseQuery(api, courseId), enabled: isAwaiting, refetchInterval: AWAITED_EVERY_MS });
   const code = errorCodeOf(query.error);
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';
   useFailureToast(query.isLoadingError && !isNowhere, COURSE_MESSAGES.loadFailed);

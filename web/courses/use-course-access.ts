@@ -37,8 +37,10 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
     enrolment,
     progress,
     completed: new Set(progress.data?.completedLessonIds),
+    /** There is nothing to continue. */
+    isFinished: progress.data?.completionPercentage === 100,
     maySee,
-    /** What 'Continue Learning' opens. */
+    /** What 'Continue Learning' opens, or 'Watch again'. */
     nextLesson: lessons.find((lesson) => lesson.id === continueId) ?? lessons[0],
     previewLesson: lessons.find((lesson) => lesson.isFreePreview),
   };

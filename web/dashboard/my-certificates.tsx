@@ -33,7 +33,7 @@ export function MyCertificates() {
           busy={query.isFetching}
         />
       ) : null}
-      {query.isPending ? <Waiting /> : null}
+      {query.isPending && !couldNotLoad ? <Waiting /> : null}
       {certificates?.length === 0 && !couldNotLoad ? <NothingYet /> : null}
       <ul className={GRID}>
         {certificates?.map((certificate) => (

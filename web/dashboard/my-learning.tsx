@@ -38,7 +38,7 @@ export function MyLearning() {
           <TextLink to="/offline">Saved for offline</TextLink>
         </p>
       ) : null}
-      {query.isPending ? <SkeletonRows count={3} label="Loading your courses" /> : null}
+      {query.isPending && !couldNotLoad ? <SkeletonRows count={3} label="Loading your courses" /> : null}
       {courses?.length === 0 && !couldNotLoad ? <NothingYet /> : null}
       {courses?.length ? <LearningList courses={courses} /> : null}
       <LoadMore query={query} errorTitle="The next courses couldn’t be loaded." />

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payment } from '#shared/billing/billing.contract.ts';
-import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { describeMoneyBack, REFUND_REQUESTED, REFUND_UNDER_WAY } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
+import { useAskedRefund } from '#web/billing/refunds/asked-refunds.ts';
 import { RefundRequestButton } from '#web/billing/refunds/refund-request-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
@@ -40,8 +41,11 @@ export function MyPayments() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { id, title, amountCents, paidAt, receiptNumber, refundVerdict } = payment;
+  const asked = useAskedRefund(payment);
   // Nobody can take a tip back: a button that only says so leads nowhere.
-  const canAsk = refundVerdict !== 'nothing_left' && refundVerdict !== 'tip';
+  const canAsk = asked === null && refundVerdict !== 'nothing_left' && refundVerdict !== 'tip';
+  const words = describeMoneyBack(payment, 'buyer');
+  if (asked) words.push(asked === 'requested' ? REFUND_REQUESTED : REFUND_UNDER_WAY);
   return (
     <li className="border-line border-t py-3 last:border-b">
       <div className="flex items-baseline justify-between gap-4">
@@ -61,9 +65,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
           >
             Receipt {receiptNumber}
           </TextLink>
-          {describeMoneyBack(payment, 'buyer').map((words) => (
-            <span key={words} className="block">
-              {words}
+          {words.map((line) => (
+            <span key={line} className="block">
+              {line}
             </span>
           ))}
         </p>

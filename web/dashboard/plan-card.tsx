@@ -1,11 +1,13 @@
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import { REFUND_UNDER_WAY } from '#shared/billing/payment-state.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { describePlanEnd } from '#web/billing/describe-plan-end.ts';
 import { ManageButton } from '#web/billing/manage-button.tsx';
-import { findOrigin, plansPath } from '#web/billing/premium-return.ts';
+import { useIsPlanRefunded } from '#web/billing/refunds/asked-refunds.ts';
+import { findOrigin, plansPath } from '#web/billing/way-back.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
@@ -93,6 +95,7 @@ function Standing() {
 
 function PlanEnd({ end, plan }: { end: string; plan: SubscriptionStatus }) {
   const day = <LocalTime dateTime={end} show="day" />;
+  if (useIsPlanRefunded(end)) return <p>{REFUND_UNDER_WAY}</p>;
   if (plan.renews) {
     return (
       <p>

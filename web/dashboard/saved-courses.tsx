@@ -34,7 +34,9 @@ export function SavedCourses() {
           busy={query.isFetching}
         />
       ) : null}
-      {query.isPending ? <SkeletonRows count={2} label="Loading your saved courses" /> : null}
+      {query.isPending && !couldNotLoad ? (
+        <SkeletonRows count={2} label="Loading your saved courses" />
+      ) : null}
       {courses?.length === 0 && !couldNotLoad ? <NothingSaved /> : null}
       <ul>
         {courses?.map((course) => (

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { RECHECK_DELAY_MS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { wishState } from '#web/auth/wishes/use-wish.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
-import { paymentReturn } from '#web/billing/premium-return.ts';
+import { findLessonWish, paymentReturn } from '#web/billing/way-back.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 
@@ -31,9 +32,10 @@ export function useCheckoutReturn() {
     setConfirmation('confirmed');
     const origin = paymentReturn.take();
     if (origin) {
-      // Somebody who was learning goes on with it.
+      // Somebody who was learning goes on with it: starting the lesson's course costs nothing more.
+      const wish = findLessonWish(origin);
       toast({ ...BILLING_MESSAGES.welcome, tone: 'success' });
-      void navigate(origin, { replace: true });
+      navigate(origin, { replace: true, state: wish && wishState(wish) });
       return;
     }
     toast({

@@ -28,7 +28,9 @@ export function FailedEvents() {
           busy={query.isFetching}
         />
       ) : null}
-      {query.isPending ? <SkeletonText lines={3} label="Loading the payment events" /> : null}
+      {query.isPending && !couldNotLoad ? (
+        <SkeletonText lines={3} label="Loading the payment events" />
+      ) : null}
       {events?.length === 0 && !couldNotLoad ? (
         <p className="border-line border-y py-6 text-ink-soft">No payment event has failed.</p>
       ) : null}

@@ -56,7 +56,7 @@ export function PaymentList({ userId }: { userId?: string }) {
           busy={query.isFetching}
         />
       ) : null}
-      {query.isPending ? <SkeletonText lines={6} label="Loading the payments" /> : null}
+      {query.isPending && !couldNotLoad ? <SkeletonText lines={6} label="Loading the payments" /> : null}
       {payments?.length === 0 && !couldNotLoad ? (
         <p className="border-line border-y py-6 text-ink-soft">
           {userId ? 'They haven’t paid for anything.' : NOBODY[shown]}

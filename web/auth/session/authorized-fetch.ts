@@ -1,5 +1,6 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { rememberOwnChange } from './own-changes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
@@ -29,7 +30,7 @@ async function sendAsOneself(request: Request, onlyAs?: string): Promise<Respons
   const isRefused = (session: Session | null) => (session ? session.user.id !== asker : onlyAs !== undefined);
   const session = await freshSession();
   if (isRefused(session)) return Response.json(SOMEBODY_ELSE, { status: 401 });
-  const response = await fetch(withToken(request.clone(), session));
+  const response = await (takeAskedAhead(request, session) ?? fetch(withToken(request.clone(), session)));
   if (response.status !== 401 || session === null || isCredentialCall(request)) return response;
   const renewed = await refreshSession(session);
   return isRefused(renewed) ? response : fetch(withToken(request, renewed));

@@ -40,7 +40,7 @@ export function ContinueCard({ course, access, enrol }: WayInProps) {
             <WayIn course={course} access={access} enrol={enrol} />
           </div>
           <p className="mt-3 text-center text-[0.875rem] text-ink-soft">
-            {progress.data.completionPercentage === 100 ? 'Course Complete!' : nextLesson.title}
+            {access.isFinished ? 'Course Complete!' : nextLesson.title}
           </p>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
-import { paymentReturn } from '#web/billing/premium-return.ts';
 import { useOrderReturn } from '#web/billing/use-order-return.ts';
+import { paymentReturn } from '#web/billing/way-back.ts';
 import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 
 type CourseOrderProps = { orderId: string; courseId: string; onPaid: () => Promise<void> };

@@ -34,7 +34,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
         {access.isOwner ? null : <ReviewControls course={course} access={access} />}
       </div>
       <RatingSummary course={course} />
-      {query.isPending ? <SkeletonRows count={3} label="Loading reviews" /> : null}
+      {query.isPending && !couldNotLoad ? <SkeletonRows count={3} label="Loading reviews" /> : null}
       {couldNotLoad ? (
         <ErrorNotice
           title="The reviews couldn’t be loaded."

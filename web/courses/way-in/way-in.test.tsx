@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { EnrolmentOffer } from '#shared/enrolments/enrolment.access.ts';
+import { api } from '#web/api.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
-import { courseDetailsPath } from '#web/billing/premium-return.ts';
+import { courseDetailsPath } from '#web/billing/way-back.ts';
+import { enrolmentQuery, progressQuery } from '#web/courses/courses.queries.ts';
 import { type CourseAccess, useCourseAccess } from '#web/courses/use-course-access.ts';
 import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { useEnrol } from './use-enrol.ts';
@@ -53,6 +55,14 @@ it.each<[offer: EnrolmentOffer, buttons: string[]]>([
   expect(draw(<Buttons offer={offer} />, makeAuth(), details)).toEqual(buttons);
 });
 
+it('has a visitor take the lesson along to where they sign up', () => {
+  const buttons = [
+    `View Plans ${SIGN_UP}premium-lesson%3A${ID}%3Asecond`,
+    `Buy for $24 ${SIGN_UP}buy-course%3A${ID}`,
+  ];
+  expect(draw(<Buttons offer="premium-or-buy" wanted={course.lessons[1]} />, visitor)).toEqual(buttons);
+});
+
 it('leads to no other place that an address names', () => {
   const from = courseDetailsPath(ID, '/courses/other/lessons/second');
   expect(draw(<Buttons offer="continue" />, makeAuth(), from)).toEqual([
@@ -60,9 +70,24 @@ it('leads to no other place that an address names', () => {
   ]);
 });
 
-function draw(shown: ReactNode, who = makeAuth(), at = '/'): string[] {
+it('calls nothing learning that has been learned', () => {
+  const client = new QueryClient();
+  client.setQueryData(enrolmentQuery(api, ID).queryKey, { source: 'free' });
+  client.setQueryData(progressQuery(api, ID).queryKey, {
+    completedLessonIds: ['first', 'second'],
+    completedLessons: 2,
+    totalLessons: 2,
+    completionPercentage: 100,
+    continueLessonId: 'first',
+  });
+  expect(draw(<Buttons offer="continue" />, makeAuth(), '/', client)).toEqual([
+    `Watch again /courses/${ID}/lessons/first`,
+  ]);
+});
+
+function draw(shown: ReactNode, who = makeAuth(), at = '/', client = new QueryClient()): string[] {
   const markup = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <AuthContext value={who}>
         <FixedLocation at={at}>{shown}</FixedLocation>
       </AuthContext>

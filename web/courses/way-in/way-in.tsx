@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { findOrigin, planCardPath } from '#web/billing/premium-return.ts';
+import { findOrigin, planCardPath, premiumSignUpPath } from '#web/billing/way-back.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -59,7 +59,7 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false,
           wide
           onClick={enrol.ignoreEcho}
         >
-          Continue Learning
+          {access.isFinished ? 'Watch again' : 'Continue Learning'}
         </LinkButton>
       ) : null;
     case 'enrol-free':
@@ -80,9 +80,7 @@ export function WayIn({ course, access, enrol, size = 'big', grantsWish = false,
       return (
         <>
           <LinkButton
-            to={
-              isMember ? planCardPath(origin ?? `/courses/${course.id}`) : wishSignUpPath({ kind: 'premium' })
-            }
+            to={isMember ? planCardPath(origin ?? `/courses/${course.id}`) : premiumSignUpPath(origin)}
             variant="holo"
             size={size}
             wide

@@ -1,12 +1,25 @@
 import { safeNextPath } from '#shared/auth/auth.rules.ts';
+import { type Wish, wishSignUpPath } from '#shared/auth/wish.rules.ts';
 
-const KEY = 'lunula.premium-from';
+const KEY = 'lunula.way-back';
+const LESSON = /^\/courses\/([^/]+)\/lessons\/([^/]+)$/;
 
 const fromHere = (from: string) => `?from=${encodeURIComponent(from)}`;
 
 /** The plans, for whoever wants to go on where Premium was missing. */
 export function plansPath(from: string): string {
   return `/subscription${fromHere(from)}`;
+}
+
+/** The same for a visitor, who signs up first, perhaps by a mail that is read elsewhere: a lesson goes along as a wish. */
+export function premiumSignUpPath(from: string | null): string {
+  return wishSignUpPath(findLessonWish(from ?? '') ?? { kind: 'premium' });
+}
+
+/** What somebody wants who looks for Premium at this address, if it is a lesson's. */
+export function findLessonWish(from: string): Wish | null {
+  const [, courseId, lessonId] = LESSON.exec(from) ?? [];
+  return courseId && lessonId ? { kind: 'premium-lesson', courseId, lessonId } : null;
 }
 
 /** The dashboard's card about the plan, which hands on where they came from. */

@@ -1,5 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { courseDetailsPath, findOrigin, paymentReturn, planCardPath, plansPath } from './premium-return.ts';
+import { findWish, wishPath } from '#shared/auth/find-wish.ts';
+import {
+  courseDetailsPath,
+  findOrigin,
+  paymentReturn,
+  planCardPath,
+  plansPath,
+  premiumSignUpPath,
+} from './way-back.ts';
 
 const LESSON = '/courses/one/lessons/two';
 
@@ -18,6 +26,16 @@ it.each([plansPath(LESSON), planCardPath(LESSON), courseDetailsPath('one', LESSO
   'the way to pay knows the lesson it began at: %s',
   (path) => expect(findOrigin(new URL(path, 'http://lunula.test').searchParams)).toBe(LESSON),
 );
+
+it('a visitor signs up for Premium with the lesson it is for, and goes on to the plans from there', () => {
+  const [course, lesson] = [crypto.randomUUID(), crypto.randomUUID()];
+  const from = `/courses/${course}/lessons/${lesson}`;
+  const wishOf = (path: string) => findWish(new URL(path, 'http://lunula.test').searchParams.get('wish'));
+  const wish = wishOf(premiumSignUpPath(from));
+  expect(wish && wishPath(wish)).toBe(plansPath(from));
+  for (const other of [null, `/courses/${course}`, '/modules'])
+    expect(wishOf(premiumSignUpPath(other))).toEqual({ kind: 'premium' });
+});
 
 it('leads back once, and nobody elsewhere', () => {
   openStorage();

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askAheadScript, forgetAskedAhead } from './asked-ahead.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
+import { SESSION_KEY, sessionStore } from './session-store.ts';
+
+const ORIGIN = 'http://lunula.test';
+const READ = '/api/me/courses?limit=12';
+const user = { id: 'ada', email: 'ada@example.com', displayName: 'Ada', role: 'student' };
+const sessionOf = (access: string, expiresAt = '2999-01-01T00:00:00.000Z') => ({
+  access,
+  refresh: `refresh of ${access}`,
+  expiresAt,
+  user,
+});
+const stored = new Map<string, string>();
+/** Address and token of what reached the server, in order. */
+let sent: [string, string | null][] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('document', { currentScript: { dataset: { ask: `${READ} /api/streams` } } });
+  vi.stubGlobal('fetch', async (given: Request | string, init?: RequestInit) => {
+    const [address, headers] =
+      typeof given === 'string' ? [given, init?.headers] : [given.url, given.headers];
+    sent.push([address.replace(ORIGIN, ''), new Headers(headers).get('Authorization')]);
+    return Response.json({ answer: sent.length });
+  });
+});
+afterEach(() => {
+  forgetAskedAhead();
+  stored.clear();
+  sessionStore.reread();
+  vi.unstubAllGlobals();
+});
+
+it('answers a read with what was requested ahead, once', async () => {
+  arrive(sessionOf('hers'));
+  expect(sent).toEqual([
+    [READ, 'Bearer hers'],
+    ['/api/streams', 'Bearer hers'],
+  ]);
+  expect(await read()).toEqual({ answer: 1 });
+  expect(sent).toHaveLength(2);
+  expect(await read()).toEqual({ answer: 3 });
+});
+
+it('answers no one else and no change with it, and nobody once the page has what it asked for', async () => {
+  arrive(sessionOf('hers'));
+  expect(await read('PUT')).toEqual({ answer: 3 });
+  sessionStore.reread();
+  stored.set(SESSION_KEY, JSON.stringify(sessionOf('another')));
+  sessionStore.reread();
+  expect(await read()).toEqual({ answer: 4 });
+  expect(sent.at(-1)).toEqual([READ, 'Bearer another']);
+
+  arrive(sessionOf('hers'));
+  forgetAskedAhead();
+  expect(await read()).toEqual({ answer: 7 });
+});
+
+it.each([
+  ['nobody is signed in', null],
+  ['the token is about to expire', sessionOf('old', '2020-01-01T00:00:00.000Z')],
+])('requests nothing ahead where %s', (_, session) => {
+  arrive(session);
+  expect(sent).toEqual([]);
+});
+
+function arrive(session: object | null): void {
+  if (session) stored.set(SESSION_KEY, JSON.stringify(session));
+  sessionStore.reread();
+  new Function(askAheadScript)();
+}
+
+async function read(method = 'GET'): Promise<unknown> {
+  return (await authorizedFetch(new Request(ORIGIN + READ, { method }))).json();
+}
