@@ -11,10 +11,12 @@ export { stylesheet };
 type DocumentProps = {
   /** The server's data, as embedded in the document. */
   serverSaid: string;
+  /** What a page behind sign-in will read, for the first script: addresses with spaces between them. */
+  asked?: string | undefined;
   children: ReactNode;
 };
 
-export function Document({ serverSaid, children }: DocumentProps) {
+export function Document({ serverSaid, asked, children }: DocumentProps) {
   return (
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
@@ -26,6 +28,7 @@ export function Document({ serverSaid, children }: DocumentProps) {
         />
         {/* Only the server's has to say anything: in the browser it has run by now. */}
         <script
+          data-ask={asked}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript() : '' }}
         />

@@ -9,6 +9,7 @@ import { App } from '#web/app.tsx';
 import { Document, stylesheet } from '#web/document.tsx';
 import { firstScript } from '#web/first-script.ts';
 import { createQueryClient } from '#web/query-client.ts';
+import { listAsked } from '#web/router/list-asked.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { pageAddress } from '#web/router/page-address.ts';
@@ -76,19 +77,20 @@ export function createHost(options: HostOptions) {
       }
     }
 
-    /** After all that is seen: a page is read before it is used. */
+    /** After all that is seen: a page is read before it is used. One behind sign-in shows little until they are here. */
     function scriptsAhead(): string {
       const files = [route.file, ...(page.soonNeeded?.({ queryClient, params }) ?? [])];
-      const scripts = new Set([...options.entries, ...files.flatMap(options.scriptsOf)]);
-      return Array.from(
-        scripts,
-        (script) => `<link rel=modulepreload fetchpriority=low href=${script}>`,
-      ).join('');
+      const scripts = new Set(files.flatMap(options.scriptsOf));
+      const priority = route.needsSession ? '' : ' fetchpriority=low';
+      return Array.from(scripts, (script) => `<link rel=modulepreload${priority} href=${script}>`).join('');
     }
 
     function Page() {
       return (
-        <Document serverSaid={writeServerSaid(serverSaid)}>
+        <Document
+          serverSaid={writeServerSaid(serverSaid)}
+          asked={route.needsSession && page.ask ? listAsked(page.ask, routesOfApi) : undefined}
+        >
           <ServerSaidContext value={serverSaid}>
             <FixedLocation at={path + search}>
               <App queryClient={queryClient} />

@@ -60,6 +60,27 @@ test(
   },
 );
 
+test('what the dashboard shows is requested before its code has come, and only once', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('student');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const early = page.waitForRequest(/\/api\/me\/courses\?/);
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await early;
+    await route.fallback();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Continue Learning')).toBeVisible();
+  for (const path of ['/api/me/courses', '/api/me/saved-courses', '/api/me/modules', '/api/streams'])
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
+});
+
 test('the icons of other pages follow in a file that is requested once and never again', async ({ page }) => {
   const asked = page.waitForResponse(ICONS);
   await visit(page, '/streams');

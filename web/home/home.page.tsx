@@ -32,7 +32,8 @@ export default function HomePage() {
       <VerifiedPlace />
       <Hero />
       <MarketingStats />
-      <div className="lower-parts">
+      {/* About as tall as they are on a phone: browsers lay out what they take to be within two screens. */}
+      <div className="lower-parts [--part-height:80rem]">
         <FreshCourses query={newest} />
         <Features />
         <CreatorsSection courses={newest.data?.items ?? []} />

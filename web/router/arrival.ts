@@ -1,3 +1,5 @@
+import { WAITING_PARTS } from './waiting-parts.ts';
+
 /**
  * Runs before the first paint and marks the document of somebody who has just arrived at the top of a page. What lies
  * below the first screen (`lower-parts`) is then not laid out with it, which halves the work of a phone before it shows
@@ -7,7 +9,6 @@ export function arrivalScript(): string {
   return "try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')document.documentElement.dataset.arriving=''}catch{}";
 }
 
-const WAITING = ':root[data-arriving] .lower-parts > :not([data-laid-out])';
 const PENDING = 'main [aria-busy="true"]';
 /** Until what a page waits for may be there; or in the engines that do not say when they are idle. */
 const LATER_MS = 200;
@@ -20,7 +21,7 @@ export function layOutTheRest(): void {
 function layOutNext(): void {
   const { dataset } = document.documentElement;
   if (dataset.arriving === undefined) return;
-  const part = document.querySelector<HTMLElement>(WAITING);
+  const part = document.querySelector<HTMLElement>(WAITING_PARTS);
   if (part) {
     part.dataset.laidOut = '';
     part.getBoundingClientRect();

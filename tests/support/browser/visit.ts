@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { WAITING_PARTS } from '#web/router/waiting-parts.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
 /** Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected. */
@@ -31,5 +32,6 @@ export async function become(page: Page, session: Session | null): Promise<void>
 export async function untilAwake(page: Page): Promise<void> {
   await expect(page.locator('.visitor-guess')).toHaveCount(0);
   // All of it is laid out, so that whatever is scrolled to stays there; but some wait for what never comes.
+  await expect(page.locator(WAITING_PARTS)).toHaveCount(0);
   await expect(page.locator(':root[data-arriving]:not(:has(main [aria-busy="true"]))')).toHaveCount(0);
 }
