@@ -1,6 +1,6 @@
 import { environmentManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, isMissing } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -37,13 +37,35 @@ it('keeps what was loaded before, and fails nothing about it', async () => {
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'here' });
 });
 
-it('asks again by itself for what is there and could not be refreshed', async () => {
+function pretendBrowser(): void {
   vi.useFakeTimers();
   environmentManager.setIsServer(() => false);
   onTestFinished(() => {
     environmentManager.setIsServer(() => true);
     vi.useRealTimers();
   });
+}
+
+it('asks again by itself for what never came, and for nothing that was refused', async () => {
+  pretendBrowser();
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), async () => 'here'];
+  const { observer } = watch(['courses'], async () => (answers.shift() ?? (async () => 'more'))());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult().status).toBe('error');
+  expect(isMissing(observer.getCurrentQuery())).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(observer.getCurrentResult().data).toBe('here');
+  expect(isMissing(observer.getCurrentQuery())).toBe(false);
+
+  const refuse = vi.fn(() => Promise.reject(Object.assign(new Error(), { code: 'NOT_FOUND' })));
+  const gone = watch(['gone'], refuse);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refuse).toHaveBeenCalledOnce();
+  expect(isMissing(gone.observer.getCurrentQuery())).toBe(false);
+});
+
+it('asks again by itself for what is there and could not be refreshed', async () => {
+  pretendBrowser();
   const answers = [
     async () => 'here',
     () => Promise.reject(new TypeError('Failed to fetch')),

@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => !import.meta.env.SSR && failures < RETRIES && !isFinal(error),
-        refetchInterval: (query) => isStale(query) && !isFinal(query.state.error) && ASK_AGAIN_AFTER_MS,
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && !isFinal(state.error) && ASK_AGAIN_AFTER_MS,
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 5_000),
       },
       // Without a connection a change fails at once and says so. Waiting for one, it would look done, and be lost with
@@ -76,6 +77,16 @@ function failWhileOffline(query: Query): void {
 /** What is there could not be refreshed. */
 export function isStale({ state }: Pick<Query, 'state'>): boolean {
   return state.status === 'error' && state.data !== undefined;
+}
+
+/** What was never there could not be loaded, and may be on its way once more: no answer came. */
+export function isMissing({ state }: Pick<Query, 'state'>): boolean {
+  const isAskedAgain = state.errorUpdateCount > 0 && state.fetchStatus === 'fetching';
+  return (
+    state.data === undefined &&
+    (state.status === 'error' || isAskedAgain) &&
+    errorCodeOf(state.error) === null
+  );
 }
 
 function isFinal(error: Error | null): boolean {

@@ -244,6 +244,10 @@ test.describe('with the service worker', () => {
     await context.setOffline(true);
     await expect(notice).toBeVisible();
     await expect.poll(() => page.evaluate(PAGE_ENDS_ABOVE_NOTICE)).toBe(true);
+    // Whoever wants what it lies on presses it, and has it out of the way at once; pressed again, it is back.
+    const [whole = 0, small, again] = await page.evaluate<number[]>(WIDTHS_OF_PRESSED_NOTICE);
+    expect(small).toBeLessThan(whole / 2);
+    expect(again).toBe(whole);
     // A page whose code is not here yet says so, and comes by itself with the connection.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live Streams' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -266,6 +270,18 @@ const PAGE_ENDS_ABOVE_NOTICE = `(() => {
   const notice = [...document.querySelectorAll('[role=status] p')].find((p) => p.textContent.includes('offline'));
   const end = document.querySelector('footer').getBoundingClientRect().bottom;
   return end <= notice.getBoundingClientRect().top;
+})()`;
+
+/** Before it is pressed, and right after each of two times: sooner than it becomes small by itself. */
+const WIDTHS_OF_PRESSED_NOTICE = `(async () => {
+  const notice = [...document.querySelectorAll('[role=status] p')].find((p) => p.textContent.includes('offline'));
+  const widths = [notice.offsetWidth];
+  for (let press = 0; press < 2; press += 1) {
+    notice.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    widths.push(notice.offsetWidth);
+  }
+  return widths;
 })()`;
 
 async function retry(page: Page): Promise<void> {

@@ -107,6 +107,22 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await page.keyboard.press('Escape');
   });
 
+  await test.step('captions that are added meanwhile can be chosen, and interrupt nobody either', async () => {
+    await page.route('**/added.vtt', (route) =>
+      route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:10.000\nThin coats.\n' }),
+    );
+    await answerLesson(page, course.path, (video) => ({ ...video, isPreparing: true }), {
+      captions: [{ language: 'en', url: '/added.vtt' }],
+    });
+    await page.evaluate('document.querySelector("video").dataset.seen = "before"');
+    const before = await timeOf(page);
+    await page.clock.fastForward(POLLED_MS);
+    await expect(page.getByRole('button', { name: /^Captions/ })).toBeAttached();
+    expect(await page.evaluate('document.querySelector("video").dataset.seen')).toBe('before');
+    expect(await isPaused(page)).toBe(false);
+    expect(await timeOf(page)).toBeGreaterThanOrEqual(before);
+  });
+
   await test.step('choosing one goes on where the file was', async () => {
     await pressControl(page, 'Pause');
     await expect.poll(() => isPaused(page)).toBe(true);
@@ -169,13 +185,14 @@ async function answerLesson(
   page: Page,
   path: string,
   change: (video: UploadedVideo) => UploadedVideo,
+  more: Partial<Lesson> = {},
 ): Promise<void> {
   await page.unroute(`**/api${path}`);
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();
     const lesson: Lesson = await response.json();
     if (lesson.video?.kind !== 'upload') throw new Error('there is no film');
-    await route.fulfill({ response, json: { ...lesson, video: change(lesson.video) } });
+    await route.fulfill({ response, json: { ...lesson, ...more, video: change(lesson.video) } });
   });
 }
 

@@ -63,6 +63,10 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
 
   await context.setOffline(true);
 
+  await test.step('a page that is open without a connection leads there', async () => {
+    await expect(page.getByRole('link', { name: 'Saved lessons' })).toHaveAttribute('href', '/offline');
+  });
+
   await test.step('the list and the lesson open without a connection, at the lesson’s own address too', async () => {
     await page.goto('/offline');
     await expect(page.getByText(/^1 lesson · [\d.]+ [kM]B on this device$/)).toBeVisible();

@@ -3,11 +3,12 @@ import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts'
 import { TOO_SOON } from '#shared/streams/stream.form.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { openedBy, payByCard, subscribeByApi } from '#tests/support/browser/test-pay.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { follow, visit } from '#tests/support/browser/visit.ts';
-import { QUICK } from '#tests/support/browser/widths.ts';
+import { phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const chat = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Streams' });
@@ -15,6 +16,27 @@ const live = (page: Page) => page.getByRole('region', { name: 'Live Now' });
 
 /** As `datetime-local` wants it; browsers in tests live in UTC. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+
+test(
+  'the list stays where it is when it turns out who is looking at it',
+  phone,
+  async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    await watchShifts(page);
+    const painted = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, (route) => painted.promise.then(() => route.fallback()));
+    await page.goto('/streams', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Live Streams' })).toBeVisible();
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+    );
+    painted.resolve();
+    await expect(page.getByRole('link', { name: 'Schedule Stream' })).toBeVisible();
+    await page.waitForLoadState('load');
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await expectNothingMoved(page);
+  },
+);
 
 test('a stream is scheduled, reminded of, goes live, is talked in and tipped, and ends, on three screens at once', {
   tag: QUICK,

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { NoticeAction } from './notice-action.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
-export type Words<Values> = Readonly<{ [Field in keyof Values]?: (value: Values[Field]) => string }>;
+export type Words<Values> = Readonly<{
+  /** Of what is long, only what `other` has otherwise. */
+  [Field in keyof Values]?: (value: Values[Field], other: Values[Field]) => string;
+}>;
 
 type DraftClashProps<Values> = {
   draft: FormDraft<Values>;
@@ -20,8 +23,8 @@ export function DraftClash<Values>({ draft, labels, words }: DraftClashProps<Val
   }, [refusals]);
   const compared = draft.compare().map(({ field, mine, theirs }) => {
     const name = field as keyof Values & string;
-    const say = (words?.[name] ?? write) as (value: unknown) => string;
-    return { field, label: labels[name] ?? field, mine: say(mine), theirs: say(theirs) };
+    const say = (words?.[name] ?? write) as (value: unknown, other: unknown) => string;
+    return { field, label: labels[name] ?? field, mine: say(mine, theirs), theirs: say(theirs, mine) };
   });
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 rounded-card border border-line p-4">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges, changesOf } from './form-changes.ts';
+import { applyChanges, changesOf, isSameForm } from './form-changes.ts';
 
 const SAVED = {
   title: 'Saved',
@@ -31,6 +31,20 @@ describe('changes to a form', () => {
     const { values, clashes } = applyChanges(mine, { ...SAVED, title: 'Theirs', minutes: 9 });
     expect(values).toEqual({ ...SAVED, title: 'Mine', minutes: 9 });
     expect([...clashes]).toEqual([['title', 'Saved']]);
+  });
+
+  it('are not what is learnt meanwhile of the thing that was chosen', () => {
+    const film = { id: 'film', durationSeconds: null as number | null };
+    const chosen = { ...SAVED, upload: film };
+    const arrived = { ...SAVED, upload: { ...film, durationSeconds: 605 } };
+    expect(changesOf(arrived, chosen)).toEqual({});
+    // A form that is open shows it nevertheless.
+    expect(isSameForm(chosen, arrived)).toBe(false);
+    const other = { ...film, id: 'other' };
+    const { values, clashes } = applyChanges({ upload: { from: film, to: other } }, arrived);
+    expect(values.upload).toEqual(other);
+    expect([...clashes]).toEqual([]);
+    expect(Object.keys(changesOf({ ...SAVED, upload: null }, chosen))).toEqual(['upload']);
   });
 
   it('may be to lists of objects', () => {

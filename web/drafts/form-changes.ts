@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 type Change = { from: unknown; to: unknown };
 export type Changes = Record<string, Change>;
 
-/** Whether two forms hold the same values, comparing the second one's fields. */
+/** Whether nothing at all is different, comparing the second one's fields. */
 export function isSameForm(values: FieldValues, other: FieldValues): boolean {
-  return Object.keys(other).every((name) => isSame(values[name], other[name]));
+  return Object.keys(other).every((name) => JSON.stringify(values[name]) === JSON.stringify(other[name]));
 }
 
 export function changesOf(values: FieldValues, base: FieldValues): Changes {
@@ -30,8 +30,14 @@ export function applyChanges<Values extends FieldValues>(changes: Changes, saved
   return { values, clashes: new Map(clashing.map(([name, { from }]) => [name, from])) };
 }
 
+/** What has an id is itself, however much more is known of it by now: a film's length, once the film has arrived. */
 function isSame(value: unknown, other: unknown): boolean {
-  return JSON.stringify(value) === JSON.stringify(other);
+  const id = idOf(value);
+  return id === undefined ? JSON.stringify(value) === JSON.stringify(other) : id === idOf(other);
+}
+
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
 }
 
 /** A list of the same kind of parts for a list; an object or nothing for what may be absent; otherwise the same type. */

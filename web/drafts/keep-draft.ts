@@ -58,7 +58,7 @@ export function keepDraft<Values extends FieldValues>(
   const write = () => {
     const changes = changesNow();
     clashes = new Map([...clashes].filter(([name]) => name in changes));
-    if (Object.keys(changes).length > 0) draftStore.write(place, { id: id.id, changes });
+    if (!isEmpty(changes)) draftStore.write(place, { id: id.id, changes });
     else {
       // The id stays: someone who empties the form to start over still means the same thing.
       draftStore.forget(place, id.id);
@@ -120,7 +120,7 @@ export function keepDraft<Values extends FieldValues>(
   const rebase = (next: Values) => {
     if (isClosed || isSameForm(next, base)) return;
     // Our own attempt, which arrived even though its answer did not.
-    const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
+    const arrived = attempts.findLastIndex(({ values }) => isEmpty(changesOf(next, values)));
     if (arrived >= 0) settle(next, { arrived });
     else show(changesNow(), next);
   };
@@ -128,7 +128,7 @@ export function keepDraft<Values extends FieldValues>(
   const begin = async () => {
     draftStore.takeOver(personId, thing, base);
     // Typed into a form that had only just appeared.
-    if (Object.keys(changesNow()).length > 0) write();
+    if (!isEmpty(changesNow())) write();
     const draft = await claimLatest();
     if (!draft) return;
     draftStore.forget(place, id.id);
@@ -202,6 +202,10 @@ export function keepDraft<Values extends FieldValues>(
       asked?.release();
     },
   };
+}
+
+function isEmpty(changes: Changes): boolean {
+  return Object.keys(changes).length === 0;
 }
 
 export type DraftKeeper<Values extends FieldValues> = ReturnType<typeof keepDraft<Values>>;

@@ -29,7 +29,7 @@ type LessonViewProps = { course: Course; outline: LessonOutline; position: numbe
  */
 export function LessonView({ course, outline, position }: LessonViewProps) {
   const access = useCourseAccess(course);
-  const answer = useLesson(course.id, outline.id);
+  const answer = useLesson(course.id, outline.id, access.isKnown && !access.maySee(outline));
   const [player, setPlayer] = useState<Player | null>(null);
   const desk = useBookmarkDesk(outline.id, player, useBookmarks(course.id, outline.id));
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;

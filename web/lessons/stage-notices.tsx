@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Wish } from '#shared/auth/wish.rules.ts';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import { ERRORS } from '#shared/errors.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
-import { courseDetailsPath } from '#web/billing/premium-return.ts';
+import { useWish } from '#web/auth/wishes/use-wish.ts';
+import { courseDetailsPath } from '#web/billing/way-back.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { useEnrol } from '#web/courses/way-in/use-enrol.ts';
 import { WayIn } from '#web/courses/way-in/way-in.tsx';
@@ -49,19 +50,32 @@ export function VideoComing() {
   );
 }
 
+/** Somebody whose Premium has ended, or was never there, does not merely enroll; who has it has nothing left to ask for. */
+function wayInOf(
+  { isKnown, offer }: CourseAccess,
+  { priceCents }: Course,
+): keyof typeof LESSON_MESSAGES.opensWith {
+  if (offer === 'start-learning' && priceCents > 0) return 'starting';
+  return isKnown && (offer === 'premium-or-buy' || offer === 'lapsed') ? 'premium' : 'enrolling';
+}
+
 type RestrictedProps = { course: Course; outline: LessonOutline; access: CourseAccess };
 
 /** A locked lesson that was opened by its address: what opens it, as for whoever presses it in a list. */
 export function Restricted({ course, outline, access }: RestrictedProps) {
   const enrol = useEnrol(course);
+  const wayIn = wayInOf(access, course);
+  // Back from paying for it: they chose this lesson, and to start its course costs nothing more.
+  const wish: Wish = { kind: 'premium-lesson', courseId: course.id, lessonId: outline.id };
+  useWish(access.isKnown && wayIn === 'starting' ? wish : null, () => enrol.start());
   return (
     <StageNotice>
       <h2 className="flex items-center gap-2.5 text-f2">
-        <Icon name="lock" />
-        Access Restricted
+        <Icon name={wayIn === 'starting' ? 'lock-open' : 'lock'} />
+        {wayIn === 'starting' ? 'Premium Is Active' : 'Access Restricted'}
       </h2>
       {/* On the narrowest screens there is room for the title and what to do. */}
-      <p className="max-w-[34em] text-ui max-[22.4rem]:sr-only">{ERRORS.ENROLMENT_REQUIRED.message}</p>
+      <p className="max-w-[34em] text-ui max-[22.4rem]:sr-only">{LESSON_MESSAGES.opensWith[wayIn]}</p>
       {access.isKnown && !access.maySee(outline) ? (
         <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
           <WayIn course={course} access={access} enrol={enrol} size="md" wanted={outline} />

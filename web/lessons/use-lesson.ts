@@ -22,20 +22,24 @@ function askedAgainAfter(lesson: Lesson | null): number | false {
   return lesson?.video?.kind === 'upload' && lesson.video.isPreparing && ASKED_AGAIN_MS.watched;
 }
 
-/** The lesson itself, requested in the browser once it is known who is watching. */
-export function useLesson(courseId: string, lessonId: string) {
+/**
+ * The lesson itself, requested in the browser once it is known who is watching. Not where it is known by then that they
+ * may not: browsers report each refusal on their console.
+ */
+export function useLesson(courseId: string, lessonId: string, isClosed = false) {
   const { status } = useAuth();
+  const isLocked = status !== 'loading' && isClosed;
   const query = useQuery({
     ...lessonQuery(api, courseId, lessonId),
-    enabled: status !== 'loading',
+    enabled: status !== 'loading' && !isLocked,
     refetchInterval: ({ state }) => askedAgainAfter(state.data ?? null),
   });
   useFollowCut(query.data ?? null);
   // Data from an earlier visit is used only when nothing fresher is available.
   const isSettled = query.isFetchedAfterMount || (query.isPaused && query.data !== undefined);
-  const isRestricted = errorCodeOf(query.error) === 'ENROLMENT_REQUIRED';
+  const isRestricted = isLocked || errorCodeOf(query.error) === 'ENROLMENT_REQUIRED';
   const lesson: Lesson | null = isSettled && !isRestricted ? (query.data ?? null) : null;
-  return { query, lesson, isPending: !isSettled, isRestricted };
+  return { query, lesson, isPending: !isSettled && !isLocked, isRestricted };
 }
 
 export type LessonAnswer = ReturnType<typeof useLesson>;

@@ -35,7 +35,7 @@ export function WorkSection(props: WorkSectionProps) {
         title={title}
         link={isEmpty ? null : <TextLink to={browse.to}>{browse.label}</TextLink>}
       />
-      {query.isPending ? pending : null}
+      {query.isPending && !couldNotLoad ? pending : null}
       {couldNotLoad ? (
         <ErrorNotice title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}

@@ -55,11 +55,14 @@ export default function StreamListPage() {
         <h1>Live Streams</h1>
         <SearchField label="Search streams" value={typed} onChange={setTyped} slashKey />
       </header>
-      {status === 'signed-in' ? (
-        <LinkButton to="/streams/create" className="mb-8">
-          Schedule Stream
-        </LinkButton>
-      ) : null}
+      {/* In the room it will need, for whoever is probably signed in: what is beneath is on the screen by then. */}
+      {status === 'signed-out' ? null : (
+        <div className={status === 'loading' ? 'hidden in-data-session:block' : undefined}>
+          <LinkButton to="/streams/create" className="mb-8">
+            Schedule Stream
+          </LinkButton>
+        </div>
+      )}
       <QueryView
         query={query}
         pending={<StreamCardsSkeleton />}

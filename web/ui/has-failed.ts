@@ -1,11 +1,20 @@
-type Read = { isError: boolean; isFetchNextPageError?: boolean; data?: unknown };
+type Read = {
+  isError: boolean;
+  isFetching?: boolean;
+  errorUpdateCount?: number;
+  isFetchNextPageError?: boolean;
+  data?: unknown;
+};
 
 /**
  * Whether something could not be read. Of a next page that couldn't, `LoadMore` tells; of what is there and could not
- * be refreshed, one notice for the whole page. An empty list may not be empty any more.
+ * be refreshed, one notice for the whole page. An empty list may not be empty any more. While it is asked for again,
+ * what says so stays: it would come and go with each time.
  */
 export function hasFailed(query: Read): boolean {
-  return query.isError && !query.isFetchNextPageError && !isThere(query.data);
+  const isAskedAgain =
+    query.data === undefined && query.isFetching === true && (query.errorUpdateCount ?? 0) > 0;
+  return (query.isError || isAskedAgain) && !query.isFetchNextPageError && !isThere(query.data);
 }
 
 function isThere(data: unknown): boolean {

@@ -19,6 +19,14 @@ it('replaces the one at the same second, even when the server gives it a differe
   ]);
 });
 
+it('keeps those that stand at the same second because their pictures were cut off', () => {
+  const [one, other] = [at(0, 'At 10'), { ...at(0, 'At 20'), id: 'other' }];
+  expect(withBookmark([one, other], { ...one, note: 'changed' })).toEqual([
+    other,
+    { ...one, note: 'changed' },
+  ]);
+});
+
 it('removes one', () => {
   expect(withoutBookmark(items, 'b10')).toEqual([at(30)]);
 });

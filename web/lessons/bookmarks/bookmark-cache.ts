@@ -1,9 +1,13 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 
-/** The list with this bookmark in its place; a second can have only one. */
+/**
+ * The list with this bookmark in its place. A new one takes the place of what is at its second; only those whose pictures
+ * were cut off stand there with others, and keep to themselves.
+ */
 export function withBookmark(items: readonly Bookmark[], bookmark: Bookmark): Bookmark[] {
+  const isKnown = items.some(({ id }) => id === bookmark.id);
   const others = items.filter(
-    ({ id, timeSeconds }) => id !== bookmark.id && timeSeconds !== bookmark.timeSeconds,
+    ({ id, timeSeconds }) => id !== bookmark.id && (isKnown || timeSeconds !== bookmark.timeSeconds),
   );
   return [...others, bookmark].sort((a, b) => a.timeSeconds - b.timeSeconds);
 }

@@ -2,6 +2,7 @@ import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import type { ApiClient } from '#web/api.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
+import type { NewBookmark } from './bookmark-draft.ts';
 
 type Where = { courseId: string; lessonId: string };
 
@@ -9,7 +10,7 @@ type Where = { courseId: string; lessonId: string };
 export async function sendBookmark(
   client: ApiClient,
   where: Where,
-  { id: chosen, ...bookmark }: Bookmark,
+  { id: chosen, ...bookmark }: NewBookmark,
 ): Promise<Bookmark> {
   const { note } = bookmark;
   let draft = { id: chosen, isOld: false };
@@ -20,5 +21,13 @@ export async function sendBookmark(
     client.lessons.saveBookmark({ ...where, id, ...bookmark }),
   );
   // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
-  return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
+  const isMine = saved.id === draft.id;
+  return isMine && !isKeptIn(saved.note, note)
+    ? client.lessons.updateBookmark({ bookmarkId: saved.id, note })
+    : saved;
+}
+
+/** Also among what was written at the same second elsewhere, which must not be written over. */
+function isKeptIn(saved: string | null, note: string | null): boolean {
+  return note === null || saved === note || `\n${saved}\n`.includes(`\n${note}\n`);
 }

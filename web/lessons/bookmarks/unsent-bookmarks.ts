@@ -1,16 +1,16 @@
-import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { unsent } from '#web/drafts/unsent.ts';
+import type { NewBookmark } from './bookmark-draft.ts';
 
 export const unsentBookmarksOf = (lessonId: string) => `bookmarks.${lessonId}`;
 
 /** What one person has written in one lesson and could not send: any number of bookmarks, each until it has arrived. */
 export function unsentBookmarks(personId: string, lessonId: string) {
   const place = unsentBookmarksOf(lessonId);
-  const read = () => (unsent.find(personId, place) ?? {}) as Record<string, Bookmark>;
+  const read = () => (unsent.find(personId, place) ?? {}) as Record<string, NewBookmark>;
   return {
-    list: (): Bookmark[] => Object.values(read()),
-    keep({ id, timeSeconds, note }: Bookmark): void {
-      unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, note } });
+    list: (): NewBookmark[] => Object.values(read()),
+    keep({ id, timeSeconds, filmStartMs, note }: NewBookmark): void {
+      unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, filmStartMs, note } });
     },
     forget(bookmarkId: string): void {
       const { [bookmarkId]: _, ...others } = read();

@@ -2,18 +2,17 @@ import { type ReactNode, useRef, useState } from 'react';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { chooseId } from '#web/choose-id.ts';
 import { useUnsentOffer } from '#web/drafts/use-unsent-offer.ts';
 import type { Player } from '#web/lessons/player/player.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
-import type { BookmarkDraft } from './bookmark-draft.ts';
+import { type BookmarkDraft, draftAt, draftOf } from './bookmark-draft.ts';
 import { unsentBookmarksOf } from './unsent-bookmarks.ts';
 import { useBookmarkDialogs } from './use-bookmark-dialogs.ts';
 import { BOOKMARKING, type Bookmarks } from './use-bookmarks.ts';
 
 export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
-  /** Bookmarks the current moment. */
+  /** Bookmarks the current moment, or opens the note that it has. */
   start: () => void;
   edit: (bookmark: Bookmark) => void;
   askToRemove: (bookmark: Bookmark) => void;
@@ -61,26 +60,28 @@ export function useBookmarkDesk(
     message: { ...BOOKMARK_MESSAGES.unsent, about: 'unsent bookmarks' },
     open() {
       const [first] = unsent?.list() ?? [];
-      if (!first || isWriting.current) return;
-      const existing = items.find((item) => item.id === first.id) ?? null;
-      open({ ...first, existing, note: first.note ?? '' });
+      if (first && !isWriting.current) open(draftOf(first, items));
     },
   });
   const start = () => {
     if (status !== 'signed-in')
       toast({ ...BOOKMARK_MESSAGES.signIn, tone: 'destructive', about: BOOKMARKING });
-    else open({ id: chooseId(), existing: null, timeSeconds: Math.floor(player?.getTime() ?? 0), note: '' });
+    else {
+      const timeSeconds = Math.floor(player?.getTime() ?? 0);
+      const moment = { timeSeconds, filmStartMs: player?.getState().filmStartMs };
+      open(draftAt(moment, items, unsent?.list() ?? []));
+    }
   };
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
-    const { id, existing, timeSeconds } = from;
+    const { id, existing, timeSeconds, filmStartMs } = from;
     const reopen = () => {
       if (isWriting.current) return false;
       open({ ...from, note: note ?? '' }, playsOn);
       return true;
     };
     if (existing) changeNote({ ...existing, note, reopen });
-    else add({ id, timeSeconds, note, reopen });
+    else add({ id, timeSeconds, filmStartMs, note, reopen });
   };
 
   const dialogs = code ? (
@@ -103,7 +104,7 @@ export function useBookmarkDesk(
 
   const edit = (existing: Bookmark) => {
     const latest = unsent?.list().find(({ id }) => id === existing.id) ?? existing;
-    open({ id: existing.id, existing, timeSeconds: existing.timeSeconds, note: latest.note ?? '' });
+    open(draftOf(latest, items));
   };
   return { query, items, start, edit, askToRemove: setRemoving, dialogs };
 }

@@ -13,12 +13,13 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
+import type { NewBookmark } from './bookmark-draft.ts';
 import { sendBookmark } from './send-bookmark.ts';
 import { unsentBookmarks } from './unsent-bookmarks.ts';
 
 type Saved = { items: Bookmark[] };
 /** `reopen` brings back what was written; false while something else is being written. */
-export type WrittenBookmark = Bookmark & { reopen: () => boolean };
+export type WrittenBookmark = NewBookmark & { reopen: () => boolean };
 
 export type Bookmarks = {
   query: UseQueryResult<Saved>;

@@ -10,6 +10,7 @@ import type { LessonAddress } from './captions.queries.ts';
 import { DraftingNotice } from './drafting/drafting-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { CaptionFilm } from './film/caption-film.tsx';
+import { writeDiffering } from './lines/differing-lines.ts';
 import { LineList } from './lines/line-list.tsx';
 import { useCaptionText } from './use-caption-text.ts';
 import { useLineDesk } from './use-line-desk.ts';
@@ -33,7 +34,6 @@ export function CaptionsEditor({ video, lesson, ...rest }: CaptionsEditorProps) 
     const made = createPlayer({
       durationSeconds: readLength(),
       isOwnFilm: true,
-      captionLanguages: [],
       commands: NO_COMMANDS,
     });
     setPlayer(made);
@@ -50,6 +50,7 @@ export function CaptionsEditor({ video, lesson, ...rest }: CaptionsEditorProps) 
 type DeskProps = CaptionsEditorProps & { player: Player };
 
 const LABELS = { vtt: 'Captions', isShown: 'Shown to learners' };
+const WORDS = { vtt: writeDiffering };
 
 function Desk({ address, own, text, lesson, video, player }: DeskProps) {
   const caption = useCaptionText(address, text);
@@ -62,7 +63,7 @@ function Desk({ address, own, text, lesson, video, player }: DeskProps) {
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <EditorBar address={address} caption={caption} desk={desk} text={text} title={lesson.title} />
-        <DraftNotice draft={draft} labels={LABELS} />
+        <DraftNotice draft={draft} labels={LABELS} words={WORDS} />
         {draft.clashes.length > 0 ? (
           <p>
             <Button size="sm" onClick={caption.saveNow} busy={caption.state.kind === 'saving'}>

@@ -13,7 +13,7 @@ type PlayerOptions = {
   durationSeconds: number | null;
   /** An embedded third-party frame supports neither frame stepping nor picture-in-picture. */
   isOwnFilm: boolean;
-  captionLanguages: readonly CaptionLanguage[];
+  captionLanguages?: readonly CaptionLanguage[];
   commands: ReadonlySet<Command>;
   /** What is live has one speed, whatever somebody chose for lessons. */
   isLive?: boolean;
@@ -64,6 +64,7 @@ export function createPlayer(options: PlayerOptions): Player {
     isSizesComing: false,
     qualityChoices: 0,
     filmStartMs: 0,
+    captionLanguages: options.captionLanguages ?? [],
   };
   let state = stateOf(store.getState(), own, media, options);
 
@@ -189,7 +190,7 @@ function stateOf(
   film: Partial<MediaState>,
   own: Own,
   media: PlayerMedia | null,
-  { isOwnFilm, captionLanguages, commands, isLive }: PlayerOptions,
+  { isOwnFilm, commands, isLive }: PlayerOptions,
 ): PlayerState {
   const time = film.mediaCurrentTime ?? 0;
   const isPaused = film.mediaPaused ?? true;
@@ -207,14 +208,13 @@ function stateOf(
     isFullscreen: own.isFilling || (film.mediaIsFullscreen ?? false),
     isPip: film.mediaIsPip ?? false,
     speeds: isLive ? LIVE_SPEEDS : (media?.availableSpeeds?.() ?? PLAYBACK_SPEEDS),
-    captionLanguages,
     commands,
     can: {
       fullscreen: !canEnlargePage() || film.mediaFullscreenUnavailable === undefined,
       pip: isOwnFilm && film.mediaPipUnavailable === undefined,
       volume: film.mediaVolumeUnavailable === undefined,
       stepFrames: isOwnFilm,
-      caption: captionLanguages.length > 0,
+      caption: own.captionLanguages.length > 0,
     },
   };
 }

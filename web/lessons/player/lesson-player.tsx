@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
@@ -34,17 +34,20 @@ export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerP
   const [player, setPlayer] = useState<Player | null>(null);
   const { durationSeconds } = lesson;
   const isOwnFilm = video.kind !== 'youtube';
+
   const languages = isOwnFilm ? lesson.captions.map(({ language }) => language).join() : '';
+  const captionLanguages = useMemo(
+    () => LANGUAGE_TAGS.filter((tag) => languages.split(',').includes(tag)),
+    [languages],
+  );
 
   // A film that is cut while somebody watches has another length: what they were doing with it goes on.
-  const readLength = useEffectEvent(() => durationSeconds);
+  const readFilm = useEffectEvent(() => ({ durationSeconds, captionLanguages }));
 
   useEffect(() => {
-    const captionLanguages = LANGUAGE_TAGS.filter((tag) => languages.split(',').includes(tag));
     const made = createPlayer({
-      durationSeconds: readLength(),
+      ...readFilm(),
       isOwnFilm,
-      captionLanguages,
       commands: ALL_COMMANDS,
     });
     setPlayer(made);
@@ -53,7 +56,10 @@ export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerP
       onPlayer(null);
       made.close();
     };
-  }, [isOwnFilm, languages, onPlayer]);
+  }, [isOwnFilm, onPlayer]);
+
+  // Captions that come or go while somebody watches change nothing else.
+  useEffect(() => player?.showFilm({ captionLanguages }), [player, captionLanguages]);
 
   if (player === null) return null;
   return (

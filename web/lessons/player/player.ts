@@ -71,7 +71,7 @@ type Switch =
 
 export type ShownFilm = Pick<
   PlayerState,
-  'qualities' | 'playingQuality' | 'isOriginal' | 'isSizesComing' | 'filmStartMs'
+  'qualities' | 'playingQuality' | 'isOriginal' | 'isSizesComing' | 'filmStartMs' | 'captionLanguages'
 >;
 
 export type Player = {

@@ -11,7 +11,7 @@ type Where = { courseId: string; lessonId: string };
 export function rememberWatch(
   queryClient: QueryClient,
   { courseId, lessonId }: Where,
-  watch: WatchState,
+  watch: WatchState & { isNewlyCompleted: boolean },
 ): void {
   const { watchTimeSeconds, lastPositionSeconds, furthestSeconds, completedAt } = watch;
   queryClient.setQueryData<Lesson>(
@@ -25,7 +25,11 @@ export function rememberWatch(
   // Each report moves the place to continue from; whatever shows it fetches it when shown.
   const refetchType = completedAt === null ? 'none' : 'active';
   void queryClient.invalidateQueries({ queryKey, refetchType });
-  void queryClient.invalidateQueries({ queryKey: ['enrolments'], refetchType: 'none' });
+  // What was finished without a connection arrives while the list of courses is being looked at.
+  void queryClient.invalidateQueries({
+    queryKey: ['enrolments'],
+    refetchType: watch.isNewlyCompleted ? 'active' : 'none',
+  });
 }
 
 /** The server rejected a report: perhaps this person no longer has access to the lesson. */

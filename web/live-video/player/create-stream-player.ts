@@ -33,7 +33,6 @@ export function createStreamPlayer({ isReplay, since }: { isReplay: boolean; sin
   const base = createPlayer({
     durationSeconds: null,
     isOwnFilm: true,
-    captionLanguages: [],
     commands: COMMANDS,
     isLive: !isReplay,
   });

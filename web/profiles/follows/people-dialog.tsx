@@ -43,7 +43,7 @@ function People({ userId, side, onLeave }: PeopleProps) {
   const { empty, failed } = TEXTS[side];
   return (
     <>
-      {query.isPending ? <SkeletonRows count={4} label="Loading people" /> : null}
+      {query.isPending && !couldNotLoad ? <SkeletonRows count={4} label="Loading people" /> : null}
       {couldNotLoad ? (
         <ErrorNotice title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}

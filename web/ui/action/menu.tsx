@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { useLayer } from '#web/ui/overlay/use-layer.ts';
 
 type MenuProps = {
   align?: 'start' | 'center' | 'end';
@@ -19,8 +20,12 @@ type MenuProps = {
 
 export function Menu({ align = 'end', children, ...opening }: MenuProps) {
   const isHeld = 'anchor' in opening;
+  const [isOpen, setIsOpen] = useState(false);
+  const open = isHeld ? opening.open : isOpen;
+  const onOpenChange = isHeld ? opening.onOpenChange : setIsOpen;
+  useLayer(open, () => onOpenChange(false));
   return (
-    <BaseMenu.Root {...(isHeld && { open: opening.open, onOpenChange: opening.onOpenChange })}>
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
       {isHeld ? null : <BaseMenu.Trigger render={opening.trigger} />}
       <BaseMenu.Portal>
         <BaseMenu.Positioner

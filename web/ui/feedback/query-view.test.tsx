@@ -36,6 +36,16 @@ describe('QueryView', () => {
     expect(html).not.toContain('skeleton');
   });
 
+  it('stays a failure while it is asked for again', async () => {
+    const client = new QueryClient();
+    await fail(client);
+    const queryFn = () => new Promise<string[]>(() => undefined);
+    void new QueryObserver(client, { queryKey: key, queryFn, enabled: false }).refetch();
+    const html = render(client);
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('skeleton');
+  });
+
   it('keeps the data as it is when a refetch fails', async () => {
     const client = clientWith(['Marble Without Panic']);
     const before = render(client);

@@ -1,7 +1,8 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useLayer } from '#web/ui/overlay/use-layer.ts';
 import { useFieldControl } from './field-context.ts';
 
 type SelectOption<T extends string | null> = { value: T; label: string; disabled?: boolean };
@@ -37,8 +38,12 @@ export function Select<T extends string | null>({
   ...rest
 }: SelectProps<T>) {
   const { required, ...control } = useFieldControl({});
+  const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen, () => setIsOpen(false));
   return (
     <BaseSelect.Root
+      open={isOpen}
+      onOpenChange={setIsOpen}
       items={options}
       value={value}
       onValueChange={(next) => {

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { DialogFrame, type FinalFocus } from './dialog-frame.tsx';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useLayer } from './use-layer.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -42,7 +42,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => !busy && onOpenChange(next);
-  useCloseOnBack(open, () => change(false));
+  useLayer(open, () => change(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <DialogFrame

@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { DialogFrame, type FinalFocus } from './dialog-frame.tsx';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useLayer } from './use-layer.ts';
 
 type DialogProps = {
   open: boolean;
@@ -18,7 +18,7 @@ type DialogProps = {
 };
 
 export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
-  useCloseOnBack(open, () => onOpenChange(false));
+  useLayer(open, () => onOpenChange(false));
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogFrame {...frame} corner={<CloseButton />} />

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { CloseButton } from './close-button.tsx';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useLayer } from './use-layer.ts';
 
 type SheetProps = {
   open: boolean;
@@ -21,7 +21,7 @@ const sides = {
 };
 
 export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
-  useCloseOnBack(open, () => onOpenChange(false));
+  useLayer(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { holdHistory } from '#web/ui/departure/held-history.ts';
 import { useLocation } from '#web/ui/location/location.ts';
 
@@ -12,8 +12,9 @@ const PHONES = '(width < 600px), (pointer: coarse)';
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { key } = useLocation();
   const onReturn = useEffectEvent(close);
-  // `key` changes with every history entry, and only the current one is to be held.
-  useEffect(() => {
+  // `key` changes with every history entry, and only the current one is to be held. A layout effect: whoever sees the
+  // overlay can press the button.
+  useLayoutEffect(() => {
     if (!isOpen || !key || !matchMedia(PHONES).matches) return;
     return holdHistory(() => onReturn());
   }, [isOpen, key]);

@@ -29,10 +29,11 @@ export function DraftingNotice({ address, own, language }: DraftingNoticeProps) 
     );
   const isUnderWay = draft?.status === 'waiting' || draft?.status === 'working';
   return (
-    <div className="grid grid-cols-1 gap-3" role="status">
+    <div className="grid grid-cols-1 gap-3">
       {isUnderWay ? (
         <>
-          <p className="text-ui">
+          {/* Without the meter, which would be read out every few seconds. */}
+          <p role="status" className="text-ui">
             Listening to the film ({CAPTION_LANGUAGES[draft.language]}). You can leave this page.
           </p>
           <ProgressMeter value={draft.progress} label="Draft of the captions" />

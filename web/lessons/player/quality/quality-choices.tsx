@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { wishSignUpPath } from '#shared/auth/wish.rules.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { plansPath } from '#web/billing/premium-return.ts';
+import { plansPath, premiumSignUpPath } from '#web/billing/way-back.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -36,7 +35,7 @@ export function QualityChoices({ isOnFilm, isOpen, onDone }: QualityChoicesProps
     if (isOpen) list.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [isOpen]);
   const look = LOOKS[isOnFilm ? 'film' : 'paper'];
-  const upgrade = status === 'signed-in' ? plansPath(pathname) : wishSignUpPath({ kind: 'premium' });
+  const upgrade = status === 'signed-in' ? plansPath(pathname) : premiumSignUpPath(pathname);
   const radio = (value: string, label: string, isChosen: boolean, onChoose: () => void) => (
     <label
       key={value}

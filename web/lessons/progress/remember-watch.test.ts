@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { api } from '#web/api.ts';
+import { myLearningQuery } from '#web/courses/courses.queries.ts';
+import { rememberWatch } from './remember-watch.ts';
+
+async function save(isNewlyCompleted: boolean): Promise<number> {
+  const client = new QueryClient();
+  const load = vi.fn(async () => 'my courses');
+  const { queryKey } = myLearningQuery(api);
+  onTestFinished(
+    new QueryObserver(client, { queryKey: [...queryKey], queryFn: load }).subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), { timeout: 5_000 });
+  const completedAt = '2026-11-18T10:00:00.000Z';
+  const watch = { watchTimeSeconds: 60, lastPositionSeconds: 60, furthestSeconds: 60, completedAt };
+  rememberWatch(client, { courseId: 'marble', lessonId: 'prep' }, { ...watch, isNewlyCompleted });
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), { timeout: 5_000 });
+  return load.mock.calls.length;
+}
+
+it('a lesson whose end arrives late is finished in the list of courses that is on screen', async () => {
+  expect(await save(true)).toBe(2);
+});
+
+it('no other report asks for that list', async () => {
+  expect(await save(false)).toBe(1);
+});

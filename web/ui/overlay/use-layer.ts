@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { swallowSecondTap } from './swallow-second-tap.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
+
+/** What every dialog, sheet and menu does while it lies on top of the page, and when it is gone. */
+export function useLayer(isOpen: boolean, close: () => void): void {
+  useCloseOnBack(isOpen, close);
+  // A layout effect: nothing may come between its disappearance and the next press.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    let last: PointerEvent | null = null;
+    const note = (event: PointerEvent) => {
+      last = event;
+    };
+    addEventListener('pointerdown', note, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', note, { capture: true });
+      if (last) swallowSecondTap(last);
+    };
+  }, [isOpen]);
+}
