@@ -44,6 +44,20 @@ describe('storage that fails', () => {
     expect((await sound.upload(film)).answer.status).toBe(204);
   });
 
+  it('when the first upload after a start begins does not fail those that come later', async () => {
+    const creator = await makePerson(test, { role: 'creator' });
+    let tries = 0;
+    const incoming: typeof deps.media.incoming = async () => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('not mounted'), { code: 'ESTALE', syscall: 'open' });
+      return deps.media.incoming();
+    };
+    const app = createApp({ ...deps, media: { ...deps.media, incoming } }, test.options);
+    const tus = tusClient({ app }, creator.token);
+    expect((await tus.create(film.length)).status).toBe(503);
+    expect((await tus.create(film.length)).status).toBe(201);
+  });
+
   it('because the upload was cancelled alarms nobody', async () => {
     const writing = Promise.withResolvers<void>();
     const cancelling = Promise.withResolvers<void>();

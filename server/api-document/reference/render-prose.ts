@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 
 const CODE = /`([^`]+)`/g;
 const STRONG = /\*\*([^*]+)\*\*/g;

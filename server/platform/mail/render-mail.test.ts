@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '#server/platform/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import { renderMail } from './render-mail.ts';
 
 /** What mail programs look for, generously. */

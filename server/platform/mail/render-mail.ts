@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/platform/escape-html.ts';
 import { toSingleLine } from '#shared/single-line.ts';
+import { escapeHtml } from './escape-html.ts';
 import { MAIL_COLOURS, MAIL_STYLES } from './mail-look.ts';
 import { unlinkText } from './unlink-text.ts';
 

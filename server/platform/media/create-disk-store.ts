@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { openOnce } from '#server/platform/open-once.ts';
 import { createDiskRoom, type ReadFileSystem } from './create-disk-room.ts';
 import { createFolderMark } from './create-folder-mark.ts';
 import { createIncomingFolder, noteKey } from './create-incoming-folder.ts';
@@ -33,7 +34,7 @@ export function createDiskStore({
   const mark = createFolderMark(folder);
   const unfinishedFolder = join(folder, '.incoming');
   let swept: Promise<void> | undefined;
-  let receiving: ReturnType<typeof createIncomingFolder> | undefined;
+  const incoming = openOnce(() => createIncomingFolder(folder, mark.demand));
 
   async function put(key: string, body: Buffer | Readable, { contentType, ...options }: PutOptions) {
     assertMediaKey(key);
@@ -103,11 +104,6 @@ export function createDiskStore({
     await rm(file).catch(unlessAbsent);
     // A folder of its own, as each recording has one, goes with its last file.
     if (isOfOne(key)) await rmdir(dirname(file)).catch(unlessUsed);
-  }
-
-  function incoming(): ReturnType<typeof createIncomingFolder> {
-    receiving ??= createIncomingFolder(folder, mark.demand);
-    return receiving;
   }
 
   async function settleIncoming(key: string, size: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openOnce } from '#server/platform/open-once.ts';
 
 /** Backed up and restored with the rest, so that a restored folder is the same one. */
 const NAME = '.lunula-media';
@@ -11,7 +12,7 @@ const NAME = '.lunula-media';
  */
 export function createFolderMark(folder: string) {
   const path = join(folder, NAME);
-  let known: Promise<string> | undefined;
+  const known = openOnce(begin);
 
   async function begin(): Promise<string> {
     await mkdir(folder, { recursive: true });
@@ -26,11 +27,7 @@ export function createFolderMark(folder: string) {
   }
 
   async function demand(): Promise<void> {
-    known ??= begin();
-    const mark = await known.catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
+    const mark = await known();
     if ((await readFile(path, 'utf8')) !== mark) throw otherFolder();
   }
 

@@ -210,6 +210,18 @@ describe('on disk', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('a folder that could not be used at first can be later', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+    onTestFinished(() => rm(parent, { recursive: true }));
+    const folder = join(parent, 'media');
+    const store = createDiskStore({ folder });
+    await writeFile(folder, 'in the way');
+    await expect(store.incoming()).rejects.toThrow();
+    await rm(folder);
+    await (await store.incoming()).create(new Upload({ id: 'a.mp4', size: 5, offset: 0 }));
+    expect(await readdir(folder)).toContain('a.mp4');
+  });
+
   it('nothing is stored in a folder that is not the one from before, moved away or not mounted', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'lunula-media-'));
     onTestFinished(() => rm(parent, { recursive: true }));

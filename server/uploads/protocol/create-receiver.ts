@@ -1,5 +1,5 @@
-import type { Server } from '@tus/server';
 import type { Deps } from '#server/deps.ts';
+import { openOnce } from '#server/platform/open-once.ts';
 import type { UploadRow } from '#server/uploads/get-my-upload-row.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 
@@ -33,17 +33,14 @@ const CODES: Record<number, ErrorCode> = {
 
 /** Speaks the tus protocol for one upload. Who may, and what the upload is, has already been decided. */
 export function createReceiver(deps: Deps, sayAway: (error: unknown) => void) {
-  let opening: Promise<Server> | undefined;
-
   // Loaded with the first upload: a process that only serves readers does not need it.
-  async function open(): Promise<Server> {
+  const open = openOnce(async () => {
     const { openTusServer } = await import('./open-tus-server.ts');
     return openTusServer(deps, sayAway);
-  }
+  });
 
   return async function receive(asked: UploadRequest, upload: UploadRow): Promise<Response> {
-    opening ??= open();
-    const server = await opening;
+    const server = await open();
     const response = await server.handleWeb(protocolRequest(asked, upload));
     if (response.status >= 400) throw new DomainError(CODES[response.status] ?? 'INVALID_INPUT');
     response.headers.delete('Access-Control-Expose-Headers');

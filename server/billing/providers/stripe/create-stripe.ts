@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
+import { openOnce } from '#server/platform/open-once.ts';
 import { CLICK_TIMEOUT_MS, fetchUntilDeadline } from './calls-in-time.ts';
 import { ensurePremiumPrice } from './ensure-premium-price.ts';
 import { expireCheckout } from './expire-checkout.ts';
@@ -34,16 +35,7 @@ export function createStripe(
     ...overrides,
   });
   const signedWith = [webhookSecret, connectWebhookSecret ?? []].flat();
-  let price: Promise<string> | null = null;
-
-  /** Requested once; after a failure the next buyer tries again. */
-  function premiumPrice(): Promise<string> {
-    price ??= ensurePremiumPrice(stripe).catch((error: unknown) => {
-      price = null;
-      throw error;
-    });
-    return price;
-  }
+  const premiumPrice = openOnce(() => ensurePremiumPrice(stripe));
 
   return {
     name: 'stripe',
