@@ -6,19 +6,24 @@ const { bits, box, height, stepsPerSecond, width } = BURNED;
 /** What is on the screen: its size, where the player is, and when the picture was made. */
 export type Shown = { width: number; height: number; position: number; madeAtMs: number; shownAtMs: number };
 
-const LOOK = `(() => {
+/** From the decoded picture itself: a canvas may have no memory to draw it with, and would show black. */
+const LOOK = `(async () => {
   const video = document.querySelector('video');
   if (!video || video.readyState < 2 || video.seeking) return null;
-  const canvas = new OffscreenCanvas(${width}, ${box});
-  const drawing = canvas.getContext('2d', { willReadFrequently: true });
-  drawing.drawImage(video, 0, 0, ${width}, ${height});
+  const frame = new VideoFrame(video);
+  const { width: codedWidth, height: codedHeight } = frame.visibleRect;
+  const position = video.currentTime;
   const shownAtMs = Date.now();
+  const bytes = new Uint8Array(frame.allocationSize());
+  const [brightness] = await frame.copyTo(bytes);
+  frame.close();
+  const row = Math.round(${box / 2 / height} * codedHeight);
   let steps = 0;
   for (let bit = 0; bit < ${bits}; bit += 1) {
-    const [, green] = drawing.getImageData(bit * ${box} + ${box / 2}, ${box / 2}, 1, 1).data;
-    if (green > 127) steps += 2 ** bit;
+    const column = Math.round((bit + 0.5) * ${box / width} * codedWidth);
+    if (bytes[brightness.offset + row * brightness.stride + column] > 127) steps += 2 ** bit;
   }
-  return { width: video.videoWidth, height: video.videoHeight, position: video.currentTime, steps, shownAtMs };
+  return { width: video.videoWidth, height: video.videoHeight, position, steps, shownAtMs };
 })()`;
 
 /** Null while there is no picture, or another one is being sought. */
