@@ -13,6 +13,7 @@ process.env.E2E_DATA_DIR ??= freshDataDir();
 
 const port = process.env.E2E_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
+const log = process.env.E2E_LOG;
 
 /**
  * In `npm test` the browser is spared what no story looks at: most drawing of what has been laid out, for which it
@@ -71,7 +72,7 @@ export default defineConfig({
   // both, as in the full run, needs the second.
   projects: [{ name: 'stories' }, { name: 'phone', grep: /(?=.*@phone)(?=.*@desktop)/ }],
   webServer: {
-    command: `"${process.execPath}" --import ./tests/support/stand-ins/plain-pictures.ts server/main.ts`,
+    command: `"${process.execPath}" --import ./tests/support/stand-ins/plain-pictures.ts server/main.ts${log ? ` > "${log}"` : ''}`,
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -16,6 +16,7 @@ import { ROOT, runNode } from './run-node.ts';
 import { changedFiles } from './test-run/changed-files.ts';
 import { chooseScratch } from './test-run/choose-scratch.ts';
 import { readPlaywrightReport } from './test-run/read-playwright-report.ts';
+import { readServerLog } from './test-run/read-server-log.ts';
 import { readVitestReport } from './test-run/read-vitest-report.ts';
 import { relatedTests } from './test-run/related-tests.ts';
 import { LAST_STORY_BEGAN } from './test-run/tell-last-begun.ts';
@@ -158,8 +159,8 @@ async function runInOthers(): Promise<StageResult> {
 }
 
 async function runPlaywright(choice: string[], extraEnv: Record<string, string> = {}): Promise<StageResult> {
-  const report = join(reports, 'playwright.json');
-  rmSync(report, { force: true });
+  const [report, log] = [join(reports, 'playwright.json'), join(reports, 'server.log')];
+  for (const file of [report, log]) rmSync(file, { force: true });
   const dataDir = mkdtempSync(join(scratch, 'lunula-e2e-'));
   // Root's database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o711);
@@ -173,6 +174,7 @@ async function runPlaywright(choice: string[], extraEnv: Record<string, string> 
       E2E_RTMP_PORT: String(await chooseQuietPort()),
       E2E_DATA_DIR: dataDir,
       E2E_REPORT: report,
+      E2E_LOG: log,
     },
     isShown: true,
     interrupt: stop.signal,
@@ -182,7 +184,9 @@ async function runPlaywright(choice: string[], extraEnv: Record<string, string> 
     sweeper.disarm();
     rmSync(dataDir, { recursive: true });
   }
-  return countReport(report, readPlaywrightReport, ok);
+  const counts = countReport(report, readPlaywrightReport, ok);
+  if (counts.failed > 0 && existsSync(log)) counts.failures.push(...readServerLog(readFileSync(log, 'utf8')));
+  return counts;
 }
 
 async function refuseWithoutBuild(): Promise<StageResult> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPlaywrightReport } from '../scripts/test-run/read-playwright-report.ts';
+import { readServerLog } from '../scripts/test-run/read-server-log.ts';
 import { readVitestReport } from '../scripts/test-run/read-vitest-report.ts';
 
 const name = join(import.meta.dirname, 'docs.test.ts');
@@ -98,5 +99,19 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(JSON.stringify(report)).failures).toEqual([
       'profiles.test.ts:7 [phone] saving (unexpected)\ntoo late\n- main:\n  - button "Save"',
     ]);
+  });
+});
+
+describe('readServerLog', () => {
+  it('shows what was complained about, the newest last, and nothing else', () => {
+    const lines = [
+      '{"level":30,"msg":"request"}',
+      '{"level":40,"msg":"slow"}',
+      '{"level":50,"msg":"failed"}',
+      '',
+    ];
+    const [shown] = readServerLog(lines.join('\n'));
+    expect(shown?.split('\n').slice(1)).toEqual([lines[1], lines[2]]);
+    expect(readServerLog(lines[0] ?? '')).toEqual([]);
   });
 });
