@@ -17,8 +17,8 @@ const log = process.env.E2E_LOG;
 
 /**
  * In `npm test` the browser is spared what no story looks at: most drawing of what has been laid out, for which it
- * gets no memory, and V8's work ahead, on other threads or for code that runs for long. The full run, and a story run by itself, do all of it; only
- * their screenshots of failures are complete.
+ * gets no memory, and V8's work ahead, on other threads or for code that runs for long. The full run, and a story run
+ * by itself, do all of it; only their screenshots of failures are complete.
  */
 const UNSEEN_WORK =
   process.env.LUNULA_TEST_COUNTS === 'reduced'
