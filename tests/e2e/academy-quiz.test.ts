@@ -8,6 +8,7 @@ import {
   useUpAttempts,
 } from '#tests/support/academy/quiz-taker.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { retry } from '#tests/support/browser/retry.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import {
@@ -120,7 +121,7 @@ test(
     await visit(page, taker.path);
     await readToast(page, QUIZ_MESSAGES.loadFailed);
     await page.unroute(reads);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await retry(page);
     await page.getByRole('button', { name: 'Start Quiz' }).click();
     await expect(heading(page, 'Question 1 of 10')).toBeVisible();
 

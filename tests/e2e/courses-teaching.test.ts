@@ -17,6 +17,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { makePerson } from '#tests/support/browser/people.ts';
+import { retry } from '#tests/support/browser/retry.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import {
@@ -588,7 +589,7 @@ test('a failed load or save says so, and no typed text is lost; someone else’s
   await follow(page, `/courses/${course.id}/edit`);
   await expectToast(page, COURSE_MESSAGES.loadFailed);
   await page.unroute(reads);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retry(page);
 
   await page.getByLabel('Course Title').fill('Kept');
   await page.route('**/api/courses/*', (route) => route.abort());

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { streams } from '#db/seed/streams.ts';
 import { COURSE_LOAD_FAILED } from '#shared/courses/course-load.messages.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
+import { retry } from '#tests/support/browser/retry.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { become, untilAwake, visit } from '#tests/support/browser/visit.ts';
@@ -78,10 +79,9 @@ test('each part of the dashboard fails and recovers on its own; a list, a course
       await expect(page.getByText(empty)).toHaveCount(0);
 
     await page.unroute(reads);
-    while ((await notices.count()) > 0) {
-      const before = await notices.count();
+    for (const words of await notices.allTextContents()) {
       await retry(page);
-      await expect(notices).toHaveCount(before - 1);
+      await expect(notices.filter({ hasText: words })).toHaveCount(0);
     }
     await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
   });
@@ -283,7 +283,3 @@ const WIDTHS_OF_PRESSED_NOTICE = `(async () => {
   }
   return widths;
 })()`;
-
-async function retry(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Retry' }).first().click();
-}

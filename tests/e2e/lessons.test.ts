@@ -19,6 +19,7 @@ import {
 } from '#tests/support/browser/film/watching.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/film/youtube-stand-in.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
+import { retry } from '#tests/support/browser/retry.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast, untilToast } from '#tests/support/browser/toast.ts';
 import { follow, visit } from '#tests/support/browser/visit.ts';
@@ -592,7 +593,7 @@ test('lessons that do not load, have no video or are missing, and a course that 
     await visit(page, filmCourse.pathOf('film'));
     await expect(page.getByText(LESSON_MESSAGES.loadFailed.description)).toBeVisible();
     await page.unroute('**/api/courses/*/lessons/*');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await retry(page);
     await ready(page);
     await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
   });

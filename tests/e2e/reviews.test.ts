@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { signInDemo } from '#tests/support/browser/people.ts';
+import { retry } from '#tests/support/browser/retry.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
@@ -198,7 +199,7 @@ test(
     const panel = page.getByRole('region', { name: 'Reviews' });
     await expect(panel.getByText('No reviews yet')).toHaveCount(0);
     await page.unroute(reads);
-    await panel.getByRole('button', { name: 'Retry' }).click();
+    await retry(panel);
     await expect(panel.getByRole('article').first()).toBeVisible();
 
     const shown = panel.getByRole('article');

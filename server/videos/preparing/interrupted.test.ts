@@ -41,6 +41,15 @@ async function prepareUntil(
   expect(hasHappened).toBe(true);
 }
 
+/** Time passes with every look: the next renewal is planned a moment after what the last one wrote can be seen. */
+async function untilRenewed(uploadId: string): Promise<void> {
+  const { claimed_until } = await test.readVideo(uploadId);
+  await vi.waitFor(async () => {
+    test.advance({ seconds: 6 });
+    expect((await test.readVideo(uploadId)).claimed_until).not.toEqual(claimed_until);
+  }, patient);
+}
+
 const isPicture = (key: string) => key.endsWith('.webp');
 const isRendition = (key: string) => key.endsWith('.m4s');
 /** Both of the first two have been made by then, and the others have not. */
@@ -134,13 +143,7 @@ describe('what prepares a film', () => {
       // Its maker waits for these bytes, which never come; somebody sends a film meanwhile.
       void (async () => {
         asked ??= await test.addFilm(clips.phone);
-        for (const _ of ['seen', 'and again']) {
-          const { claimed_until } = await test.readVideo(background);
-          test.advance({ seconds: 6 });
-          const isRenewed = async () =>
-            expect((await test.readVideo(background)).claimed_until).not.toEqual(claimed_until);
-          await vi.waitFor(isRenewed, patient);
-        }
+        for (const _ of ['seen', 'and again']) await untilRenewed(background);
       })();
       return new Promise(() => undefined);
     };
@@ -162,13 +165,7 @@ describe('what prepares a film', () => {
     const change = { is_background: true, interruptions: 3 };
     await deps.db.update(videos).set(change).where(eq(videos.upload_id, background));
     await prepareUntil(background, isRendition, async () => {
-      for (const _ of ['seen', 'and again']) {
-        const { claimed_until } = await test.readVideo(background);
-        test.advance({ seconds: 6 });
-        const isRenewed = async () =>
-          expect((await test.readVideo(background)).claimed_until).not.toEqual(claimed_until);
-        await vi.waitFor(isRenewed, patient);
-      }
+      for (const _ of ['seen', 'and again']) await untilRenewed(background);
     });
     expect(await test.listRenditions(background)).toHaveProperty('480');
     expect(await test.readVideo(background)).toMatchObject({ interruptions: 0 });
