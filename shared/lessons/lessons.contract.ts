@@ -248,7 +248,8 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'POST',
       path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
-      summary: 'Bookmark a moment; bookmarking the same second again replaces its note',
+      summary:
+        'Bookmark a moment; another note for the same second is kept beside the first, at the nearest free one',
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, ...bookmarkedMoment.shape }))
