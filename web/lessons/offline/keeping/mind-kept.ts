@@ -7,7 +7,7 @@ import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts
 import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { followPages, type Shown } from './follow-pages.ts';
-import { keepAgain } from './keep-again.ts';
+import { goOnKeeping } from './keep-again.ts';
 import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
 import { markLeft, setMark } from './kept-mark.ts';
@@ -69,7 +69,7 @@ async function mind(): Promise<void> {
   await keepApp().catch(() => undefined);
   // Somebody else may be here by now.
   if (present() !== person) return;
-  for (const one of kept) if (!one.isComplete) keepAgain(one);
+  goOnKeeping(kept);
 }
 
 async function noteTime(now: number): Promise<void> {
