@@ -6,7 +6,9 @@ import { FilmPoster } from '#web/lessons/player/film/film-poster.tsx';
 import { LessonPlayer } from '#web/lessons/player/lesson-player.tsx';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { PracticeStrip } from '#web/lessons/practice/practice-strip.tsx';
+import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type KeptStageProps = {
   kept: KeptLesson;
@@ -49,6 +51,9 @@ export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
           renew={renew}
           onPlayer={onPlayer}
         />
+        <IconLink to="/offline" label="Saved for offline" className="stage-back">
+          <Icon name="arrow-left" />
+        </IconLink>
       </div>
       <div className="practice-place">{player ? <PracticeStrip hasNext={false} /> : null}</div>
     </>
