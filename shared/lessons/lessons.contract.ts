@@ -9,6 +9,7 @@ import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
 import { filmContract, filmSchemas } from './film.contract.ts';
+import { keepingRight } from './keeping-right.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 
@@ -172,16 +173,6 @@ const watchReport = z.object({
     .describe('`startMs` of the film that was watched: if it was cut since, its times are moved.'),
 });
 const bookmarkedMoment = watchReport.pick({ filmStartMs: true }).extend({ timeSeconds: seconds });
-
-/** Until when a device may play what it has kept. */
-const keepingRight = z.object({
-  lessonId: uuid,
-  until: z.iso
-    .datetime()
-    .nullable()
-    .describe('Ask again before then; null if it may not be kept, or no longer.'),
-  version: z.string().nullable().describe('Of its film now; null if there is none.'),
-});
 
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
 

@@ -2,6 +2,7 @@ import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
 import { getQueryClient } from '#web/query-client.ts';
@@ -48,8 +49,12 @@ export function mindKept(): void {
 
 /** Of a lesson that is not kept, nothing. */
 async function note(id: KeptId, shown: Shown): Promise<void> {
-  if ('bookmarks' in shown) await keepBookmarks(id, shown.bookmarks);
-  else await keptStore.change(id, (kept) => ({ ...kept, lesson: { ...kept.lesson, watch: shown.watch } }));
+  if ('bookmarks' in shown) return void (await keepBookmarks(id, shown.bookmarks));
+  const { watch, filmStartMs } = shown;
+  await keptStore.change(id, (kept) => {
+    const served = servedFrom(kept, filmStartMs ?? servedStartOf(kept));
+    return { ...served, lesson: { ...served.lesson, watch } };
+  });
 }
 
 async function mind(): Promise<void> {
@@ -59,10 +64,11 @@ async function mind(): Promise<void> {
   if (person === null) return;
   setMark(true);
   if (!navigator.onLine) return;
+  // No answer is no refusal: it is asked again with the next connection or visit. Before what follows, because it says of
+  // which cut of a film the server speaks.
+  await renewKept(person).catch(() => undefined);
   watchOutbox.flush(person);
   sendBookmarkChanges(person);
-  // No answer is no refusal: it is asked again with the next connection or visit.
-  await renewKept(person).catch(() => undefined);
   await keeping.tidy();
   const kept = await keptStore.listOf(person);
   if (kept.length === 0) return;
