@@ -139,6 +139,27 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect.poll(() => countKept(page)).toBe(0);
     await visit(page, course.path);
     await save(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('whoever signs out is asked first: what is saved goes with them', async () => {
+    const wantToSignOut = async () => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    };
+    const question = page.getByRole('alertdialog', { name: 'Sign out of this device?' });
+    await wantToSignOut();
+    await expect(question).toContainText(/1 lesson, [\d.]+ [kM]B/);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
+    await wantToSignOut();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => countKept(page)).toBe(0);
+    await signIn(await signInByApi(baseURL, email, PASSWORD));
+    await visit(page, course.path);
+    await save(page);
   });
 
   await test.step('it goes with the right to it, and whatever is somebody else’s goes at once', async () => {

@@ -1,5 +1,6 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
+import { askBeforeSignOut } from '#web/auth/use-sign-out.ts';
 import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
@@ -11,7 +12,7 @@ import { followPages, type Shown } from './follow-pages.ts';
 import { goOnKeeping } from './keep-again.ts';
 import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
-import { markLeft, setMark } from './kept-mark.ts';
+import { hasMark, markLeft, setMark } from './kept-mark.ts';
 import { hasSignedOut, mayStay } from './may-stay.ts';
 import { renewKept } from './renew-kept.ts';
 import { whenSeenAgain } from './when-seen-again.ts';
@@ -27,6 +28,7 @@ let isMinding = false;
 export function mindKept(): void {
   if (isMinding) return;
   isMinding = true;
+  askBeforeSignOut(() => (hasMark() ? '/offline' : null));
   let personId = present();
   sessionStore.subscribe(() => {
     if (present() === personId) return;
