@@ -216,7 +216,8 @@ it('a bookmark sent again late undoes nothing saved since, here or in its list',
   const [first, again] = [crypto.randomUUID(), crypto.randomUUID()];
   await save(first, 'Gold');
   await save(again, 'Silver');
-  expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Silver' });
+  expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Gold' });
+  expect((await save(again, 'Silver')).json).toEqual({ id: again, timeSeconds: 39, note: 'Silver' });
   await call('PUT', `/api/me/bookmarks/${first}`, { token: learner.token, body: { note: 'Copper' } });
   expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Copper' });
 });

@@ -70,7 +70,9 @@ describe('the right to keep a lesson on a device', () => {
 
   it('names the film that is watched, not a cut that is still being prepared', async () => {
     const made_at = deps.clock.now();
-    await deps.db.insert(videos).values({ upload_id: upload.id, revision: 2, served_revision: 1 });
+    await deps.db
+      .insert(videos)
+      .values({ upload_id: upload.id, revision: 2, served_revision: 1, served_from_ms: 3000 });
     for (const revision of [1, 2])
       await deps.db.insert(videoRenditions).values({
         ...{
@@ -89,7 +91,10 @@ describe('the right to keep a lesson on a device', () => {
           segments: [],
         },
       });
-    expect((await ask(creator))[0]?.version).toBe(filmVersion(upload.id, 1));
+    expect((await ask(creator))[0]).toMatchObject({
+      version: filmVersion(upload.id, 1),
+      filmStartMs: 3000,
+    });
   });
 
   it('ends with Premium, with a refund, and with the course', async () => {

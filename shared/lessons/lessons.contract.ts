@@ -9,6 +9,7 @@ import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
 import { filmContract, filmSchemas } from './film.contract.ts';
+import { keepingRight } from './keeping-right.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 
@@ -173,16 +174,6 @@ const watchReport = z.object({
 });
 const bookmarkedMoment = watchReport.pick({ filmStartMs: true }).extend({ timeSeconds: seconds });
 
-/** Until when a device may play what it has kept. */
-const keepingRight = z.object({
-  lessonId: uuid,
-  until: z.iso
-    .datetime()
-    .nullable()
-    .describe('Ask again before then; null if it may not be kept, or no longer.'),
-  version: z.string().nullable().describe('Of its film now; null if there is none.'),
-});
-
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
 
 export type KeepingRight = z.infer<typeof keepingRight>;
@@ -248,7 +239,8 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'POST',
       path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
-      summary: 'Bookmark a moment; bookmarking the same second again replaces its note',
+      summary:
+        'Bookmark a moment; another note for the same second is kept beside the first, at the nearest free one',
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, ...bookmarkedMoment.shape }))

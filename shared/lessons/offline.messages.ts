@@ -24,6 +24,8 @@ export const OFFLINE_MESSAGES = {
   refused: 'This lesson can’t be saved for offline.',
   trouble: 'Saving stopped. What has arrived is kept.',
   waiting: 'Waiting for the connection. What has arrived is kept.',
+  finished:
+    'You have come to the end. What you watched is noted on this device, and counts as soon as there is a connection.',
   unplayable: {
     clock:
       'The clock of this device is behind what it showed before. Set it right or go online once to play this lesson again.',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
@@ -9,12 +9,14 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
-import { crawl, play, pressControl, seek, timeOf } from '#tests/support/browser/film/watching.ts';
+import { crawl, play, pressControl, seek, seekToEnd, timeOf } from '#tests/support/browser/film/watching.ts';
 import { PASSWORD, signInByApi } from '#tests/support/browser/people.ts';
 import { readStoredSession } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+
+const LINE = 'Thin as breath';
 
 test.slow();
 test.use({ serviceWorkers: 'allow' });
@@ -31,6 +33,11 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
   expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 401);
   const course = await makePreparedCourse(baseURL, creator);
   const lessonId = course.path.split('/').at(-1) ?? '';
+  await callApi(baseURL, `${course.path}/captions`, {
+    token: creator.access,
+    method: 'PUT',
+    body: { vtt: `WEBVTT\n\n00:00:00.000 --> 00:00:30.000\n${LINE}` },
+  });
   const { session, email } = await newPerson('Lena');
   const token = session.access;
   const enrolment = { userId: session.user.id, courseId: course.id };
@@ -49,12 +56,7 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
   await test.step('saved', async () => {
     await change(enrolment, 'purchase');
     await visit(page, course.path);
-    await page.getByRole('button', { name: 'Save for offline' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save for offline' });
-    await expect(dialog.getByRole('radio')).toHaveCount(2);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog).toContainText(/480p · [\d.]+ [kM]B · plays offline until/);
+    const dialog = await save(page);
     await expect(dialog.getByRole('link', { name: 'All saved lessons' })).toBeVisible();
     // What is written afterwards is saved with it.
     await page.keyboard.press('Escape');
@@ -75,6 +77,13 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await page.goto(course.path);
     await expect(page).toHaveURL(`/offline/lessons/${lessonId}`);
     await play(page);
+    await expect(page.getByRole('region', { name: 'Transcript' })).toContainText(LINE);
+    await pressControl(page, 'Captions');
+    const player = page.getByRole('region', { name: 'Video player' });
+    await expect(player.getByText(LINE)).toBeVisible();
+    await seekToEnd(page);
+    await expect(page.getByText(OFFLINE_MESSAGES.finished)).toBeVisible();
+    await page.evaluate('document.querySelector("video").play()');
     await crawl(page);
     await seek(page, 7);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(7);
@@ -82,6 +91,15 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Written at home');
     await bookmark(page, '0:07', 'Written on a train');
     await pressControl(page, 'Pause');
+    await test.step('and lead back, on a phone on its side too', async () => {
+      const size = page.viewportSize();
+      const back = page.locator('.lesson-stage').getByRole('link', { name: 'Saved for offline' });
+      await expect(back).toBeHidden();
+      await page.setViewportSize({ width: 740, height: 360 });
+      await expect(back).toBeInViewport({ ratio: 1 });
+      await expect(back).toHaveAttribute('href', '/offline');
+      if (size) await page.setViewportSize(size);
+    });
     // It waits on this device, and nothing has failed.
     await expect(page.getByText(LESSON_MESSAGES.saveFailed.description)).toHaveCount(0);
   });
@@ -112,6 +130,38 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
   });
 
+  await test.step('all that is saved can be removed at once, and saved again', async () => {
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove all saved lessons?' });
+    await expect(question).toContainText('1 lesson');
+    await question.getByRole('button', { name: 'Remove all' }).click();
+    await expect(page.getByText('Save a lesson and it plays here')).toBeVisible();
+    await expect.poll(() => countKept(page)).toBe(0);
+    await visit(page, course.path);
+    await save(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('whoever signs out is asked first: what is saved goes with them', async () => {
+    const wantToSignOut = async () => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    };
+    const question = page.getByRole('alertdialog', { name: 'Sign out of this device?' });
+    await wantToSignOut();
+    await expect(question).toContainText(/1 lesson, [\d.]+ [kM]B/);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();
+    await wantToSignOut();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => countKept(page)).toBe(0);
+    await signIn(await signInByApi(baseURL, email, PASSWORD));
+    await visit(page, course.path);
+    await save(page);
+  });
+
   await test.step('it goes with the right to it, and whatever is somebody else’s goes at once', async () => {
     // In another tab, while this one asks what may stay: nobody else's saving is taken up again.
     await page.goto('about:blank');
@@ -132,6 +182,16 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect.poll(() => page.evaluate('caches.has("offline-app")')).toBe(false);
   });
 });
+
+async function save(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save for offline' });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toContainText(/480p · [\d.]+ [kM]B · plays offline until/);
+  return dialog;
+}
 
 async function bookmark(page: Page, moment: string, note: string): Promise<void> {
   await pressControl(page, 'Bookmark this moment');

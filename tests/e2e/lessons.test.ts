@@ -27,6 +27,8 @@ import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
 const FIRST_PART_BYTES = 100_000;
+/** Longer than a player waits without a sign of life. */
+const SILENCE_MS = 15_000;
 
 test.slow();
 
@@ -730,13 +732,20 @@ test('an address that expires during playback is replaced and the video continue
     const headers = { ...route.request().headers(), range: `bytes=0-${FIRST_PART_BYTES - 1}` };
     return route.fulfill({ response: await route.fetch({ url, headers }) });
   });
+  await page.clock.install();
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
   await expect(page.getByText('Loading the video')).toBeAttached();
   const stoppedAt = await timeOf(page);
+  const stalled = page.getByText('The video has stopped loading.');
+  await expect(stalled).toHaveCount(0);
+  await page.clock.fastForward(SILENCE_MS);
+  await expect(stalled).toBeVisible();
+  await expectAccessible(page);
   expire();
   await expect.poll(() => asked).toBe(2);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 0.5);
+  await expect(stalled).toHaveCount(0);
   expect(await isPaused(page)).toBe(false);
   await expect(page.getByText('The video couldn’t be loaded.')).toHaveCount(0);
 

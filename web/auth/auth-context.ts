@@ -18,6 +18,11 @@ export type Auth = {
   subscription: SubscriptionStatus;
   /** False for visitors, and until there has been an answer. It stays true while the subscription is checked again. */
   isSubscriptionKnown: boolean;
+  /**
+   * False also where the checks have failed so often that it counts as not subscribed: that is enough to offer Premium,
+   * not to close what it may open.
+   */
+  isSubscriptionAnswered: boolean;
   /** True from the moment a session is known until its subscription is, and whenever that is checked again. */
   isCheckingSubscription: boolean;
   checkSubscription(): Promise<SubscriptionStatus>;

@@ -9,6 +9,7 @@ export function makeAuth(who: Partial<Auth> = {}): Auth {
     user: null,
     subscription: NOT_SUBSCRIBED,
     isSubscriptionKnown: true,
+    isSubscriptionAnswered: true,
     isCheckingSubscription: false,
     checkSubscription: async () => NOT_SUBSCRIBED,
     signUp: nothing,

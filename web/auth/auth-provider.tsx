@@ -15,8 +15,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
   const user = session?.user ?? null;
   const userId = user?.id ?? null;
-  const { subscription, isSubscriptionKnown, isCheckingSubscription, checkSubscription } =
-    useSubscription(session);
+  const subscribed = useSubscription(session);
   useSessionRenewal(session);
   useRealtime(userId);
   useForgetOnChange(userId);
@@ -25,13 +24,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       status: session === undefined ? 'loading' : session === null ? 'signed-out' : 'signed-in',
       user,
-      subscription,
-      isSubscriptionKnown,
-      isCheckingSubscription,
-      checkSubscription,
+      ...subscribed,
       ...ACTIONS,
     }),
-    [session, user, subscription, isSubscriptionKnown, isCheckingSubscription, checkSubscription],
+    [session, user, subscribed],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

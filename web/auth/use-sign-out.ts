@@ -2,13 +2,34 @@ import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 
 /** Navigation state for the move to the landing page, gone with the next one. */
 export const SIGNING_OUT = 'signing-out';
+/** Navigation state for the move to a page that asks first. */
+export const WANTS_TO_SIGN_OUT = 'wants-to-sign-out';
+
+let findQuestion: () => string | null = () => null;
+
+/** Names the page that asks those who would lose something by signing out, null where nobody does. */
+export function askBeforeSignOut(find: () => string | null): void {
+  findQuestion = find;
+}
+
+/** Signs out, unless something is to be asked first. */
+export function useSignOut(): () => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  return () => {
+    const question = findQuestion();
+    if (question === null) leave();
+    else navigate(question, { state: WANTS_TO_SIGN_OUT, replace: pathname === question });
+  };
+}
 
 /**
  * Signs out on the landing page. Leave first, then sign out: a page that needs a session would redirect to
  * sign-in. The shell, which outlives the page, does the second step.
  */
-export function useSignOut(): () => void {
+export function useLeave(): () => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return () => void navigate('/', { state: SIGNING_OUT, replace: pathname === '/' });
+  return () => navigate('/', { state: SIGNING_OUT, replace: pathname === '/' });
 }

@@ -11,7 +11,7 @@ type AccessibleCourse = Pick<Course, 'id' | 'creator' | 'priceCents' | 'isPublis
 
 /** What this viewer may do with a course, and their progress. Known only in the browser. */
 export function useCourseAccess({ id, creator, priceCents, isPublished, lessons }: AccessibleCourse) {
-  const { status, user, isSubscriptionKnown: isPlanKnown } = useAuth();
+  const { status, user, isSubscriptionKnown: isPlanKnown, isSubscriptionAnswered } = useAuth();
   const viewer = useViewer();
   const isOwner = user?.id === creator.id;
   const isMember = status === 'signed-in';
@@ -21,7 +21,12 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
 
   const needsPlan = source === null || source === 'premium';
   const offer = enrolmentOffer(viewer, { creatorId: creator.id, priceCents }, source);
+  const isUnanswered =
+    enrolment.isError ||
+    (enrolment.isPaused && enrolment.data === undefined) ||
+    (needsPlan && isPlanKnown && !isSubscriptionAnswered);
   const maySee = (lesson: Pick<LessonOutline, 'isFreePreview'>) =>
+    (isMember && !isOwner && isUnanswered) ||
     canWatch(viewer, { creatorId: creator.id, isPublished }, lesson, source);
   const continueId = progress.data?.continueLessonId;
 
@@ -39,6 +44,7 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
     completed: new Set(progress.data?.completedLessonIds),
     /** There is nothing to continue. */
     isFinished: progress.data?.completionPercentage === 100,
+    /** Only answers close lessons: where one is not to be had, the server says so when the lesson is opened. */
     maySee,
     /** What 'Continue Learning' opens, or 'Watch again'. */
     nextLesson: lessons.find((lesson) => lesson.id === continueId) ?? lessons[0],

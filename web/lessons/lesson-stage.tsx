@@ -41,7 +41,7 @@ export function LessonStage(props: LessonStageProps) {
     async () => (await refetch({ throwOnError: true })).data?.video ?? null,
     [refetch],
   );
-  const isLost = query.isError && !lesson && !isRestricted;
+  const isLost = (query.isError || query.isPaused) && !lesson && !isRestricted;
   // A lesson to be read begins with its text; only one that has nothing at all says that there is no video.
   const isRead = !outline.hasVideo && (lesson ? !video && lesson.content.length > 0 : isPending);
   if (isRead) return null;

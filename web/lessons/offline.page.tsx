@@ -3,6 +3,7 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { KeptList, NothingKept } from './offline/screens/kept-list.tsx';
+import { LeaveKept } from './offline/screens/leave-kept.tsx';
 import { SignInToPlay } from './offline/screens/sign-in-to-play.tsx';
 import { useKeptLessons } from './offline/screens/use-kept.ts';
 
@@ -22,6 +23,7 @@ export default function OfflinePage() {
   return (
     <div className="wrap max-w-180 py-6 lg:py-12">
       <h1 className="text-f5">{TITLE}</h1>
+      <LeaveKept query={query} />
       {status === 'signed-out' ? (
         <SignInToPlay />
       ) : (

@@ -39,7 +39,8 @@ export function useLesson(courseId: string, lessonId: string, isClosed = false) 
   const isSettled = query.isFetchedAfterMount || (query.isPaused && query.data !== undefined);
   const isRestricted = isLocked || errorCodeOf(query.error) === 'ENROLMENT_REQUIRED';
   const lesson: Lesson | null = isSettled && !isRestricted ? (query.data ?? null) : null;
-  return { query, lesson, isPending: !isSettled && !isLocked, isRestricted };
+  const isPending = !isSettled && !isLocked && !query.isPaused;
+  return { query, lesson, isPending, isRestricted };
 }
 
 export type LessonAnswer = ReturnType<typeof useLesson>;

@@ -31,9 +31,34 @@ describe('bookmarks', () => {
     const late = await save(90, '  The second coat  ');
     const early = await save(12, '   ');
     expect([late.note, early.note]).toEqual(['The second coat', null]);
-    expect(await save(90, 'Thinner')).toEqual({ ...late, note: 'Thinner' });
-    expect(await list(learner.token)).toEqual([early, { ...late, note: 'Thinner' }]);
+    expect(await save(12, 'Thinner')).toEqual({ ...early, note: 'Thinner' });
+    expect(await save(90, null)).toEqual(late);
+    expect(await save(90, 'The second coat')).toEqual(late);
+    expect(await list(learner.token)).toEqual([{ ...early, note: 'Thinner' }, late]);
     expect(await list(other.token)).toEqual([]);
+  });
+
+  it('of a second that has another note keep both, however often one is sent', async () => {
+    const [gold, silver, copper] = [await save(0, 'Gold'), await save(61, 'Silver'), await save(1, 'Copper')];
+    const body = { id: crypto.randomUUID(), timeSeconds: 61, note: 'From the other device' };
+    const send = () => call('POST', pathOf(lessonId), { token: learner.token, body });
+    const beside = { ...body, timeSeconds: 60 };
+    expect((await send()).json).toEqual(beside);
+    expect((await send()).json).toEqual(beside);
+    expect(await save(0, 'At the very beginning')).toMatchObject({ timeSeconds: 2 });
+    const all = await list(learner.token);
+    for (const one of [gold, silver, copper, beside]) expect(all).toContainEqual(one);
+  });
+
+  it('get the note that was written last, also a shorter one or none', async () => {
+    const { id } = await save(50, 'The second coat, thinly');
+    const change = async (note: string | null) =>
+      (await call('PUT', `/api/me/bookmarks/${id}`, { token: learner.token, body: { note } })).json;
+    expect(await change('The second coat')).toMatchObject({ note: 'The second coat' });
+    expect(await change('')).toMatchObject({ note: null });
+    const body = { id, timeSeconds: 50, note: 'The second coat, thinly' };
+    const late = await call('POST', pathOf(lessonId), { token: learner.token, body });
+    expect(late.json).toMatchObject({ id, note: null });
   });
 
   it('are changed and deleted by their owner and not found by anyone else', async () => {

@@ -22,33 +22,37 @@ type SaveInput = BookmarkFormValues & {
 };
 
 /**
- * One bookmark per second of video: saving the same second again replaces the note of the existing bookmark,
- * which keeps its id. A request with that id is the one that created it, sent again, perhaps late: it gets
- * the current bookmark and undoes nothing.
+ * One bookmark per second of video. A note for a second that has another, written on a device that had not seen it, is
+ * kept beside it, at the nearest free second: neither is written over. A request with an id that is there is the one that
+ * created it, sent again, perhaps late: it gets the current bookmark and undoes nothing.
  */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
-  const { id, courseId, lessonId, timeSeconds: sentSeconds, filmStartMs, ...form } = input;
+  const { id, courseId, lessonId, timeSeconds, filmStartMs, ...form } = input;
   const columns = { note: form.note } satisfies FormColumns<typeof lessonBookmarks, BookmarkFormValues>;
   const found = await getWatchableLesson(deps, viewer, input);
   const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
-    const { timeSeconds, cutOffSeconds } = placeIn(await holdCut(tx, viewer.userId, found), {
-      timeSeconds: sentSeconds,
-      filmStartMs,
-    });
-    const ofSecond = and(ofLesson, eq(lessonBookmarks.moment_seconds, cutOffSeconds ?? timeSeconds));
-    const [there] = await tx.select(bookmarkColumns).from(lessonBookmarks).where(ofSecond);
-    if (there?.id === id) return there;
-    // Checked first, or a late request could replace the note of a newer bookmark.
+    const cut = await holdCut(tx, viewer.userId, found);
+    const wanted = momentIn(cut, { timeSeconds, filmStartMs });
+    const kept = await tx
+      .select({ moment: lessonBookmarks.moment_seconds, bookmark: bookmarkColumns })
+      .from(lessonBookmarks)
+      .where(ofLesson);
+    const sentBefore = kept.find(({ bookmark }) => bookmark.id === id);
+    if (sentBefore) return sentBefore.bookmark;
+    // Checked first, or a late request could change a newer bookmark.
     await refuseUsedId(tx, lessonBookmarks, id);
-    const [changed] = await tx
-      .update(lessonBookmarks)
-      .set(columns)
-      .where(ofSecond)
-      .returning(bookmarkColumns);
-    if (changed) return changed;
-    const kept = await tx.$count(lessonBookmarks, ofLesson);
-    if (kept >= BOOKMARK_LIMITS.perLesson) throw new DomainError('LIMIT_REACHED');
+    const there = kept.find(({ moment }) => moment === wanted)?.bookmark;
+    if (there && (form.note === null || form.note === there.note)) return there;
+    if (there?.note === null) {
+      const isThere = eq(lessonBookmarks.id, there.id);
+      const rows = await tx.update(lessonBookmarks).set(columns).where(isThere).returning(bookmarkColumns);
+      // Removed a moment ago, the second is as free as any.
+      if (rows[0]) return rows[0];
+    }
+    if (kept.length >= BOOKMARK_LIMITS.perLesson) throw new DomainError('LIMIT_REACHED');
+    const moment = freeMoment(wanted, new Set(kept.map((one) => one.moment)));
+    const shown = Math.max(0, Math.min(moment, lastSecond(cut, filmStartMs)));
     const [added] = await tx
       .insert(lessonBookmarks)
       .values({
@@ -56,29 +60,37 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
         user_id: viewer.userId,
         course_id: courseId,
         lesson_id: lessonId,
-        bookmark_time_seconds: timeSeconds,
-        cut_off_seconds: cutOffSeconds,
+        bookmark_time_seconds: shown,
+        cut_off_seconds: moment === shown ? null : moment,
         ...columns,
         created_at: deps.clock.now(),
       })
       .onConflictDoNothing()
       .returning(bookmarkColumns);
-    // The id belongs to another moment's bookmark, or to someone else's.
+    // The id belongs to another lesson's bookmark, or to someone else's.
     if (!added) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, lessonBookmarks, id);
     return added;
   });
 }
 
-type Placed = { timeSeconds: number; cutOffSeconds: number | null };
+type Sent = Pick<SaveInput, 'timeSeconds' | 'filmStartMs'>;
 
-/** At the same picture, also if another cut was on the screen; where it was cut off, at the nearest end. */
-function placeIn(
-  { startMs, seconds }: ServedCut,
-  { timeSeconds, filmStartMs }: Pick<SaveInput, 'timeSeconds' | 'filmStartMs'>,
-): Placed {
-  if (filmStartMs === undefined) return { timeSeconds, cutOffSeconds: null };
-  const at = timeSeconds + secondsBetween(filmStartMs, startMs);
-  const nearest = Math.max(0, Math.min(at, seconds ?? LESSON_LIMITS.seconds));
-  return { timeSeconds: nearest, cutOffSeconds: at === nearest ? null : at };
+/** That of the same picture, also if another cut was on the screen; it may be one that was cut off. */
+function momentIn({ startMs }: ServedCut, { timeSeconds, filmStartMs }: Sent): number {
+  return filmStartMs === undefined ? timeSeconds : timeSeconds + secondsBetween(filmStartMs, startMs);
+}
+
+/** What was cut off stands at the nearest end. */
+function lastSecond({ seconds }: ServedCut, filmStartMs: number | undefined): number {
+  return (filmStartMs === undefined ? null : seconds) ?? LESSON_LIMITS.seconds;
+}
+
+/** Rather a second too early than too late: what was marked is still to come then. */
+function freeMoment(wanted: number, taken: ReadonlySet<number>): number {
+  for (let distance = 0; ; distance += 1) {
+    const isBefore = wanted < 0 || wanted >= distance;
+    if (isBefore && !taken.has(wanted - distance)) return wanted - distance;
+    if (!taken.has(wanted + distance)) return wanted + distance;
+  }
 }

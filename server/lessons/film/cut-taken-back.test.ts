@@ -83,7 +83,7 @@ describe('a cut that is taken back', () => {
       [250, 'At 590'],
     ]);
     expect(await lesson.progress()).toEqual([0, 0]);
-    // Of the same second, and of the same picture once more.
+    // Of the same second, and of the same picture once more: beside what was written before.
     await lesson.save(0, { note: 'At 300' });
     await lesson.save(100, { note: 'At 400, again' });
     await lesson.serve({ fromMs: 150_400, toMs: null });
@@ -93,7 +93,8 @@ describe('a cut that is taken back', () => {
       [100, 'At 100'],
       [200, 'At 200'],
       [300, 'At 300'],
-      [400, 'At 400, again'],
+      [399, 'At 400, again'],
+      [400, 'At 400'],
       [590, 'At 590'],
     ]);
     expect(await lesson.progress()).toEqual([100, 100]);

@@ -29,6 +29,13 @@ describe('a subscription', () => {
     expect(afterChecks(null, PREMIUM)).toMatchObject({ isKnown: true, status: PREMIUM, failures: 0 });
   });
 
+  it('is answered by answers alone: giving up is not one', () => {
+    expect(afterChecks(null, null, null)).toMatchObject({ isAnswered: false });
+    expect(afterChecks(NOT_SUBSCRIBED, null, null)).toMatchObject({ isAnswered: true });
+    expect(afterChecks(NOT_SUBSCRIBED, null, null, null)).toMatchObject({ isAnswered: false });
+    expect(afterChecks(null, null, null, PREMIUM)).toMatchObject({ isAnswered: true });
+  });
+
   it('ends with the answers, however sure it was', () => {
     expect(afterChecks(PREMIUM, null, null, null)).toMatchObject({ isKnown: true, status: NOT_SUBSCRIBED });
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { client } from '#web/api.ts';
@@ -49,12 +49,19 @@ export function useSubscription(session: Session | null | undefined) {
   useCheckAtEnd(subscription.subscription_end, checkSubscription);
   useCheckAgain(failures, checkSubscription);
   const isUncertain = failures > 0 && failures <= QUICK_RETRIES;
-  return {
-    subscription,
-    isSubscriptionKnown: isTheirs && checked.isKnown,
-    isCheckingSubscription: userId !== null && (!isTheirs || isRechecking || isUncertain),
-    checkSubscription,
-  };
+  const isSubscriptionKnown = isTheirs && checked.isKnown;
+  const isSubscriptionAnswered = isTheirs && checked.isAnswered;
+  const isCheckingSubscription = userId !== null && (!isTheirs || isRechecking || isUncertain);
+  return useMemo(
+    () => ({
+      subscription,
+      isSubscriptionKnown,
+      isSubscriptionAnswered,
+      isCheckingSubscription,
+      checkSubscription,
+    }),
+    [subscription, isSubscriptionKnown, isSubscriptionAnswered, isCheckingSubscription, checkSubscription],
+  );
 }
 
 /** That the session is over is not a failure of the check. */

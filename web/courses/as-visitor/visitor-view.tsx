@@ -44,6 +44,7 @@ export default function VisitorView({ courseId }: { courseId: string }) {
                   user: null,
                   subscription: NOT_SUBSCRIBED,
                   isSubscriptionKnown: false,
+                  isSubscriptionAnswered: false,
                   isCheckingSubscription: false,
                 }}
               >

@@ -28,7 +28,7 @@ export default function BookmarkDialog({ draft, onSave, onClose }: BookmarkDialo
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={`${draft.existing ? 'Your note' : 'Bookmark'} at ${clockTime(draft.timeSeconds)}`}
+      title={titleOf(draft)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -57,4 +57,9 @@ export default function BookmarkDialog({ draft, onSave, onClose }: BookmarkDialo
       </form>
     </Dialog>
   );
+}
+
+function titleOf({ existing, timeSeconds, isCutOff }: BookmarkDraft): string {
+  const title = `${existing ? 'Your note' : 'Bookmark'} at ${clockTime(timeSeconds)}`;
+  return isCutOff ? `${title}, which was cut off since` : title;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draftAt, draftOf } from './bookmark-draft.ts';
 
 const gold = { id: 'a', timeSeconds: 7, note: 'Gold' };
@@ -33,4 +33,41 @@ it('prefers what was written since and could not be sent', () => {
 it('knows whether what is written is a change', () => {
   expect(draftOf(silver, [gold, silver])).toMatchObject({ existing: silver, note: '' });
   expect(draftOf(silver, [gold])).toMatchObject({ existing: null, note: '' });
+});
+
+describe('what was written of another cut than the one on the screen', () => {
+  const written = { id: 'c', timeSeconds: 40, filmStartMs: 0, note: 'Copper' };
+
+  it('is at the same picture', () => {
+    expect(draftOf(written, [], 30_000)).toMatchObject({
+      id: 'c',
+      timeSeconds: 10,
+      filmStartMs: 30_000,
+      isCutOff: false,
+      note: 'Copper',
+    });
+    expect(draftOf({ ...written, filmStartMs: 50_000 }, [], 30_000)).toMatchObject({ timeSeconds: 60 });
+  });
+
+  it('is gone on with there, and not at the second that it had', () => {
+    expect(draftAt({ timeSeconds: 10, filmStartMs: 30_000 }, [], [written])).toMatchObject({ id: 'c' });
+    expect(draftAt({ timeSeconds: 40, filmStartMs: 30_000 }, [], [written]).id).not.toBe('c');
+  });
+
+  it('keeps its place where its picture was cut off, and says so', () => {
+    expect(draftOf(written, [], 60_000)).toMatchObject({ timeSeconds: 40, filmStartMs: 0, isCutOff: true });
+  });
+
+  it('is where the server has moved it, if only its note was changed', () => {
+    const saved = { id: 'c', timeSeconds: 10, note: 'Gold' };
+    expect(draftOf(written, [saved], 30_000)).toMatchObject({
+      existing: saved,
+      timeSeconds: 10,
+      note: 'Copper',
+    });
+    expect(draftAt({ timeSeconds: 10, filmStartMs: 30_000 }, [saved], [written])).toMatchObject({
+      existing: saved,
+      note: 'Copper',
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { chooseId } from '#web/choose-id.ts';
+import { moveBookmark } from './move-bookmark.ts';
 
 /** With where the film begins that it was written in: once that is cut otherwise, its moment is elsewhere. */
 export type NewBookmark = Bookmark & { filmStartMs?: number | undefined };
@@ -11,14 +12,26 @@ export type BookmarkDraft = {
   existing: Bookmark | null;
   timeSeconds: number;
   filmStartMs?: number | undefined;
+  /** Its picture is not in the film any more: its time is that in the film as it was. */
+  isCutOff?: boolean;
   note: string;
 };
 
-/** Of what is saved, or of what was written and could not be sent. */
-export function draftOf(written: NewBookmark, saved: readonly Bookmark[]): BookmarkDraft {
-  const { id, timeSeconds, filmStartMs, note } = written;
-  const existing = saved.find((item) => item.id === id) ?? null;
-  return { id, existing, timeSeconds, filmStartMs, note: note ?? '' };
+/**
+ * Of what is saved, or of what was written and could not be sent: at the same picture, though the film that is on the
+ * screen may have been cut otherwise since.
+ */
+export function draftOf(
+  written: NewBookmark,
+  saved: readonly Bookmark[],
+  shownStartMs?: number,
+): BookmarkDraft {
+  const note = written.note ?? '';
+  const existing = saved.find((item) => item.id === written.id) ?? null;
+  if (existing) return { id: written.id, existing, timeSeconds: existing.timeSeconds, note };
+  const moved = moveBookmark(written, shownStartMs);
+  const { id, timeSeconds, filmStartMs } = moved.timeSeconds < 0 ? written : moved;
+  return { id, existing, timeSeconds, filmStartMs, isCutOff: moved.timeSeconds < 0, note };
 }
 
 /** A second has one note: whoever bookmarks it again goes on with that, rather than writing over it unseen. */
@@ -27,8 +40,12 @@ export function draftAt(
   saved: readonly Bookmark[],
   unsent: readonly NewBookmark[],
 ): BookmarkDraft {
-  const there = [...unsent, ...saved].find((item) => item.timeSeconds === timeSeconds);
+  // What is saved is moved by the server: whatever was written since of the same bookmark is there too.
+  const written = unsent.filter(({ id }) => !saved.some((item) => item.id === id));
+  const isHere = (item: NewBookmark) => moveBookmark(item, filmStartMs).timeSeconds === timeSeconds;
+  const found = saved.find((item) => item.timeSeconds === timeSeconds);
+  const there = written.find(isHere) ?? unsent.find(({ id }) => id === found?.id) ?? found;
   return there
-    ? draftOf(there, saved)
+    ? draftOf(there, saved, filmStartMs)
     : { id: chooseId(), existing: null, timeSeconds, filmStartMs, note: '' };
 }

@@ -13,19 +13,21 @@ function serverWith(saved: { id: string; note: string | null }) {
   return { client, updateBookmark };
 }
 
-it('sends what was written after an attempt that had arrived unnoticed', async () => {
-  const { client, updateBookmark } = serverWith({ id: 'mine', note: 'Silver' });
-  await expect(sendBookmark(client, where, gold)).resolves.toMatchObject({ note: 'Gold' });
-  expect(updateBookmark).toHaveBeenCalledExactlyOnceWith({ bookmarkId: 'mine', note: 'Gold' });
+it.each([
+  ['another note', 'Silver', 'Gold'],
+  ['a shorter one', 'Gold leaf\nand a thin coat', 'Gold leaf'],
+  ['none', 'Silver', null],
+])('sends what was written after an attempt that had arrived unnoticed: %s', async (_, saved, note) => {
+  const { client, updateBookmark } = serverWith({ id: 'mine', note: saved });
+  await expect(sendBookmark(client, where, { ...gold, note })).resolves.toMatchObject({ note });
+  expect(updateBookmark).toHaveBeenCalledExactlyOnceWith({ bookmarkId: 'mine', note });
 });
 
 it.each([
-  ['stands beside another device’s in that one’s bookmark', { id: 'theirs', note: 'Silver\nGold' }, 'Gold'],
-  ['has been joined by another device’s', { id: 'mine', note: 'Gold\nSilver' }, 'Gold'],
-  ['is empty, where another device wrote one', { id: 'mine', note: 'Silver' }, null],
-  ['was cut to what fits', { id: 'theirs', note: 'Silver' }, 'Gold'],
-])('writes over nothing where its note %s', async (_, saved, note) => {
+  ['is there', { id: 'mine', note: 'Gold' }],
+  ['has gone into the bookmark that another device made of the second', { id: 'theirs', note: 'Gold' }],
+])('changes nothing further where its note %s', async (_, saved) => {
   const { client, updateBookmark } = serverWith(saved);
-  await expect(sendBookmark(client, where, { ...gold, note })).resolves.toMatchObject(saved);
+  await expect(sendBookmark(client, where, gold)).resolves.toMatchObject(saved);
   expect(updateBookmark).not.toHaveBeenCalled();
 });

@@ -22,12 +22,7 @@ export async function sendBookmark(
   );
   // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
   const isMine = saved.id === draft.id;
-  return isMine && !isKeptIn(saved.note, note)
+  return isMine && saved.note !== note
     ? client.lessons.updateBookmark({ bookmarkId: saved.id, note })
     : saved;
-}
-
-/** Also among what was written at the same second elsewhere, which must not be written over. */
-function isKeptIn(saved: string | null, note: string | null): boolean {
-  return note === null || saved === note || `\n${saved}\n`.includes(`\n${note}\n`);
 }

@@ -60,7 +60,7 @@ export function useBookmarkDesk(
     message: { ...BOOKMARK_MESSAGES.unsent, about: 'unsent bookmarks' },
     open() {
       const [first] = unsent?.list() ?? [];
-      if (first && !isWriting.current) open(draftOf(first, items));
+      if (first && !isWriting.current) open(draftOf(first, items, player?.getState().filmStartMs));
     },
   });
   const start = () => {
@@ -104,7 +104,7 @@ export function useBookmarkDesk(
 
   const edit = (existing: Bookmark) => {
     const latest = unsent?.list().find(({ id }) => id === existing.id) ?? existing;
-    open(draftOf(latest, items));
+    open(draftOf(latest, items, player?.getState().filmStartMs));
   };
   return { query, items, start, edit, askToRemove: setRemoving, dialogs };
 }

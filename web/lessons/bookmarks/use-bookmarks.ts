@@ -56,10 +56,10 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     queryClient.setQueryData<Saved>(queryKey, before ?? { items: [] });
     void queryClient.invalidateQueries({ queryKey });
   };
-  const settle = (saved: Bookmark, before: Saved | undefined) => {
+  const settle = (saved: Bookmark, sent: Bookmark, before: Saved | undefined) => {
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
-    // Written before the others had come: they were no longer waited for.
-    if (!before) void queryClient.invalidateQueries({ queryKey });
+    // Written before the others had come, which were no longer waited for, or beside one that is not among them.
+    if (!before || saved.timeSeconds !== sent.timeSeconds) void queryClient.invalidateQueries({ queryKey });
   };
 
   const unsent = user && unsentBookmarks(user.id, lessonId);
@@ -73,9 +73,9 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
       sendBookmark(client, { courseId, lessonId }, bookmark),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
-    onSuccess: (saved, { id }, before) => {
-      settle(saved, before);
-      unsent?.forget(id);
+    onSuccess: (saved, sent, before) => {
+      settle(saved, sent, before);
+      unsent?.forget(sent.id);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, written, before) => {
@@ -89,8 +89,8 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     mutationKey,
     mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
     onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
-    onSuccess: (saved, _, before) => {
-      settle(saved, before);
+    onSuccess: (saved, sent, before) => {
+      settle(saved, sent, before);
       unsent?.forget(saved.id);
     },
     onError: (error, written, before) => {

@@ -7,6 +7,7 @@ import { BOOKMARKING } from '#web/lessons/bookmarks/use-bookmarks.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptId } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
@@ -64,10 +65,9 @@ async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<voi
 
 /** What the server has, or a page shows; what was written on this device and not sent yet stays. */
 export function keepBookmarks(id: KeptId, saved: readonly Bookmark[]): Promise<unknown> {
+  const findUnsent = (bookmarkId: string) => bookmarkOutbox.find(id.personId, bookmarkId);
   return keptStore.change(id, (kept) => ({
     ...kept,
-    bookmarks: withUnsent(saved, kept.bookmarks, (bookmarkId) =>
-      bookmarkOutbox.find(id.personId, bookmarkId),
-    ),
+    bookmarks: withUnsent(saved, kept.bookmarks, findUnsent, servedStartOf(kept)),
   }));
 }

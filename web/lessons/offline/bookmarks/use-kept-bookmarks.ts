@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { withBookmark, withoutBookmark } from '#web/lessons/bookmarks/bookmark-cache.ts';
+import { moveBookmark } from '#web/lessons/bookmarks/move-bookmark.ts';
 import { BOOKMARKING, type Bookmarks } from '#web/lessons/bookmarks/use-bookmarks.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedStartOf, shownBookmarks, startOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,25 +19,32 @@ export function useKeptBookmarks({ personId, lessonId, course, lesson }: KeptLes
   const queryKey = [...KEPT, personId, 'bookmarks', lessonId];
   const query = useQuery({
     queryKey,
-    queryFn: async () => ({ items: (await keptStore.find(id))?.bookmarks ?? [] }),
+    queryFn: async () => {
+      const kept = await keptStore.find(id);
+      return { items: kept ? shownBookmarks(kept) : [] };
+    },
     networkMode: 'always',
     // The lesson's own page may have written to it meanwhile.
     staleTime: 0,
   });
 
-  const change = async (report: BookmarkChange, apply: (items: Bookmark[]) => Bookmark[]) => {
+  const change = async (
+    report: BookmarkChange,
+    apply: (items: Bookmark[], bookmark: Bookmark) => Bookmark[],
+  ) => {
     // A device may have no room left even for this; it is sent all the same.
     await keptStore
-      .change(id, (kept) => ({ ...kept, bookmarks: apply(kept.bookmarks) }))
+      .change(id, (kept) => {
+        const { filmStartMs: _, ...bookmark } = moveBookmark(report.bookmark, servedStartOf(kept));
+        return { ...kept, bookmarks: apply(kept.bookmarks, bookmark) };
+      })
       .catch(() => undefined);
     await getQueryClient().invalidateQueries({ queryKey });
     bookmarkOutbox.put({ userId: personId, courseId: course.id, lessonId, report });
   };
   const save = (kind: 'add' | 'change', { id: bookmarkId, timeSeconds, note }: Bookmark) => {
-    const bookmark = { id: bookmarkId, timeSeconds, note };
-    void change({ kind, bookmark: { ...bookmark, filmStartMs: startOf(lesson) } }, (items) =>
-      withBookmark(items, bookmark),
-    );
+    const bookmark = { id: bookmarkId, timeSeconds, note, filmStartMs: startOf(lesson) };
+    void change({ kind, bookmark }, withBookmark);
   };
 
   return {
@@ -51,9 +60,4 @@ export function useKeptBookmarks({ personId, lessonId, course, lesson }: KeptLes
     remove: (bookmark) =>
       void change({ kind: 'remove', bookmark }, (items) => withoutBookmark(items, bookmark.id)),
   };
-}
-
-/** Where the film that is kept begins: the server may have another cut of it by now. */
-function startOf({ video }: KeptLesson['lesson']): number | undefined {
-  return video?.kind === 'upload' ? video.film?.startMs : undefined;
 }

@@ -12,10 +12,15 @@ it('shows what the server has, but for what it has not been told yet', () => {
     removed: { kind: 'remove', bookmark: mark('removed', 3) },
     written: { kind: 'add', bookmark: mark('written', 5) },
   };
-  expect(withUnsent(saved, here, (id) => unsent[id] ?? null)).toEqual([
+  expect(withUnsent(saved, here, (id) => unsent[id] ?? null, 0)).toEqual([
     mark('kept', 1),
     mark('changed', 2, 'new'),
     mark('from elsewhere', 4),
     mark('written', 5),
   ]);
+});
+
+it('has what was written in the kept film at the same picture in the server’s', () => {
+  const written: BookmarkChange = { kind: 'add', bookmark: { ...mark('new', 50), filmStartMs: 0 } };
+  expect(withUnsent([], [mark('new', 20)], () => written, 30_000)).toEqual([mark('new', 20)]);
 });

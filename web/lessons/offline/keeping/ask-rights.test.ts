@@ -7,7 +7,9 @@ it('asks about every kept lesson, and never about more than the server answers a
   const asked: number[] = [];
   const rights = await askRights(kept, async ({ lessonIds }) => {
     asked.push(lessonIds.length);
-    return { items: lessonIds.map((lessonId) => ({ lessonId, until: null, version: null })) };
+    return {
+      items: lessonIds.map((lessonId) => ({ lessonId, until: null, version: null, filmStartMs: null })),
+    };
   });
   expect([...rights.keys()]).toEqual(kept);
   expect(asked).toEqual([OFFLINE_LIMITS.atOnce, OFFLINE_LIMITS.atOnce, 1]);

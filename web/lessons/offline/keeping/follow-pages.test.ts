@@ -12,12 +12,15 @@ it('tells what the pages of lessons learn, and of nothing else', () => {
   const watch = { lastPositionSeconds: 30 };
   const items = [{ id: 'b', timeSeconds: 3, note: null }];
   pages.setQueryData<unknown>(lessonQuery(api, 'c', 'l').queryKey, { id: 'l', watch });
+  const video = { kind: 'upload', film: { startMs: 2000 } };
+  pages.setQueryData<unknown>(lessonQuery(api, 'c', 'l').queryKey, { id: 'l', watch, video });
   pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, { items });
   pages.setQueryData<unknown>(progressQuery(api, 'c').queryKey, {});
   stop();
   pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, { items: [] });
   expect(tell.mock.calls).toEqual([
     ['l', { watch }],
+    ['l', { watch, filmStartMs: 2000 }],
     ['l', { bookmarks: items }],
   ]);
 });

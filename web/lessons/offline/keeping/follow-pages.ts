@@ -2,9 +2,10 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
 import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
+import { startOf } from '#web/lessons/offline/store/kept-moments.ts';
 
 /** What a page shows of a lesson. */
-export type Shown = { watch: Lesson['watch'] } | { bookmarks: readonly Bookmark[] };
+export type Shown = { watch: Lesson['watch']; filmStartMs?: number } | { bookmarks: readonly Bookmark[] };
 
 /**
  * Tells of how far lessons are watched and what is bookmarked in them, as their own pages learn of it, from the server
@@ -19,11 +20,15 @@ export function followPages(
     const { queryKey, queryHash, state } = event.query;
     const { courseId = '', lessonId = '' } = Object(queryKey.at(-1)) as Partial<Where>;
     const isAnswerTo = (query: { queryKey: QueryKey }) => hashKey(query.queryKey) === queryHash;
-    if (isAnswerTo(lessonQuery(api, courseId, lessonId)))
-      tell(lessonId, { watch: (state.data as Lesson).watch });
+    if (isAnswerTo(lessonQuery(api, courseId, lessonId))) tell(lessonId, shownOf(state.data as Lesson));
     else if (isAnswerTo(bookmarksQuery(api, courseId, lessonId)))
       tell(lessonId, { bookmarks: (state.data as { items: Bookmark[] }).items });
   });
+}
+
+function shownOf(lesson: Lesson): Shown {
+  const { watch, video } = lesson;
+  return video?.kind === 'upload' && video.film ? { watch, filmStartMs: startOf(lesson) } : { watch };
 }
 
 type Where = { courseId: string; lessonId: string };

@@ -10,7 +10,9 @@ const ASSETS = /\/assets\/[\w./-]+/g;
 
 /**
  * Keeps the pages that play what was saved, with all their code, in one build. They are the same for everybody: whose
- * lessons they are is in the store. Done again whenever there is another build.
+ * lessons they are is in the store. Done again whenever there is another build. The code of the one before stays: another
+ * tab may still show it, and load the rest of it without a connection; and while a release replaces one process after
+ * another, either may answer.
  */
 export function keepApp(): Promise<void> {
   return alone(async () => {
@@ -19,7 +21,8 @@ export function keepApp(): Promise<void> {
     if (!list.ok) throw new Error(`the list of files answered ${list.status}`);
     const known = await cache.match(LIST);
     const text = await list.clone().text();
-    if (known && (await known.text()) === text) return;
+    const before = (await known?.text()) ?? '[]';
+    if (before === text) return;
     const files: string[] = JSON.parse(text);
     const have = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     const pages = await Promise.all(PAGES.map((page) => readPage(page, new Set(files))));
@@ -27,7 +30,8 @@ export function keepApp(): Promise<void> {
     await Promise.all(pages.map(({ page, answer }) => cache.put(page, answer)));
     // Last, so that one that broke off is done again.
     await cache.put(LIST, list);
-    const wanted = new Set([...files, ...PAGES, LIST]);
+    const filesBefore: string[] = JSON.parse(before);
+    const wanted = new Set([...files, ...filesBefore, ...PAGES, LIST]);
     await Promise.all([...have].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
   });
 }

@@ -106,6 +106,7 @@ function makeStore() {
     },
     putPiece: async (_, file, index, bytes) => pieces.set(`${file}/${index}`, bytes),
     countPieces: async (_, file) => [...pieces.keys()].filter((key) => key.startsWith(`${file}/`)).length,
+    listFiles: async () => [],
     removeFiles: async (_, files) => {
       for (const key of pieces.keys())
         if (files.includes(key.slice(0, key.lastIndexOf('/')))) pieces.delete(key);

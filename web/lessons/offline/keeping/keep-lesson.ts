@@ -1,6 +1,7 @@
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { KeptId, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedFrom } from '#web/lessons/offline/store/kept-moments.ts';
 import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { fetchPieces, Refused } from './fetching/fetch-pieces.ts';
 import { openPatience } from './fetching/patience.ts';
@@ -42,17 +43,21 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   const video = lesson.video?.kind === 'upload' ? lesson.video : null;
   const size = video?.film?.qualities.find(({ name }) => name === quality);
   if (!video?.film || !size?.isOpen) throw new Refused('there is nothing to keep');
-  const { version } = video.film;
+  const { version, startMs } = video.film;
   const copy = await openCopy(store, wanted, { version, quality });
   const { before, prefix } = copy;
   if (copy.isWhole)
-    return void (await store.change(wanted, (now) => ({ ...now, ...rest, isOutdated: false })));
+    return void (await store.change(wanted, (now) => ({
+      ...servedFrom(now, startMs),
+      ...rest,
+      isOutdated: false,
+    })));
   const local = localizeLesson(lesson, video, quality, wanted, prefix);
   const pieceBytes = before?.pieceBytes ?? options.pieceBytes ?? PIECE_BYTES;
   let files = before?.files ?? [];
   // From here on only the files are noted: what is watched and written meanwhile stays.
   await copy.begin(
-    { ...rest, isOutdated: false, savedAt: options.now() },
+    { ...rest, servedStartMs: startMs, isOutdated: false, savedAt: options.now() },
     { quality, version, prefix, lesson: local.lesson, files, pieceBytes },
   );
 

@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.spyOn(sessionStore, 'subscribe').mockReturnValue(() => undefined);
   vi.spyOn(keptStore, 'find').mockResolvedValue(null);
   vi.spyOn(keptStore, 'list').mockResolvedValue([]);
+  vi.spyOn(keptStore, 'listFiles').mockResolvedValue([]);
   vi.spyOn(keptStore, 'remove').mockResolvedValue(undefined);
 });
 

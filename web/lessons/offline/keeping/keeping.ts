@@ -8,6 +8,7 @@ import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { Refused } from './fetching/fetch-pieces.ts';
 import { Stalled } from './fetching/patience.ts';
+import { freeOrphans } from './free-orphans.ts';
 import { forgetAppUnless, keepApp } from './keep-app.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { rightUntil } from './keeping-right.ts';
@@ -57,6 +58,7 @@ export const keeping = {
   },
   /** After any change: a device that keeps nothing needs neither mark nor pages. */
   async tidy(): Promise<void> {
+    await freeOrphans(keptStore, whenFree);
     const isNeeded = async () => (await keptStore.list()).length > 0 || underWay.size > 0;
     const isEmpty = !(await isNeeded());
     if (isEmpty || sessionStore.find()) setMark(!isEmpty);
@@ -155,6 +157,15 @@ async function clear(wish: Wish): Promise<void> {
   if (!kept || !mayStay(kept, Date.now())) await keptStore.remove(wish);
 }
 
-function alone<Result>({ personId, lessonId }: KeptId, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request(`lunula.keeping.${personId}.${lessonId}`, work);
+function alone<Result>(id: KeptId, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(lockOf(id), work);
+}
+
+/** Who saves a lesson writes pieces that it does not name yet. */
+function whenFree(id: KeptId, work: () => Promise<unknown>): Promise<unknown> {
+  return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => lock && work());
+}
+
+function lockOf({ personId, lessonId }: KeptId): string {
+  return `lunula.keeping.${personId}.${lessonId}`;
 }

@@ -1,16 +1,18 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
+import { askBeforeSignOut } from '#web/auth/use-sign-out.ts';
 import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { followPages, type Shown } from './follow-pages.ts';
-import { keepAgain } from './keep-again.ts';
+import { goOnKeeping } from './keep-again.ts';
 import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
-import { markLeft, setMark } from './kept-mark.ts';
+import { hasMark, markLeft, setMark } from './kept-mark.ts';
 import { hasSignedOut, mayStay } from './may-stay.ts';
 import { renewKept } from './renew-kept.ts';
 import { whenSeenAgain } from './when-seen-again.ts';
@@ -26,6 +28,7 @@ let isMinding = false;
 export function mindKept(): void {
   if (isMinding) return;
   isMinding = true;
+  askBeforeSignOut(() => (hasMark() ? '/offline' : null));
   let personId = present();
   sessionStore.subscribe(() => {
     if (present() === personId) return;
@@ -48,8 +51,12 @@ export function mindKept(): void {
 
 /** Of a lesson that is not kept, nothing. */
 async function note(id: KeptId, shown: Shown): Promise<void> {
-  if ('bookmarks' in shown) await keepBookmarks(id, shown.bookmarks);
-  else await keptStore.change(id, (kept) => ({ ...kept, lesson: { ...kept.lesson, watch: shown.watch } }));
+  if ('bookmarks' in shown) return void (await keepBookmarks(id, shown.bookmarks));
+  const { watch, filmStartMs } = shown;
+  await keptStore.change(id, (kept) => {
+    const served = servedFrom(kept, filmStartMs ?? servedStartOf(kept));
+    return { ...served, lesson: { ...served.lesson, watch } };
+  });
 }
 
 async function mind(): Promise<void> {
@@ -59,17 +66,18 @@ async function mind(): Promise<void> {
   if (person === null) return;
   setMark(true);
   if (!navigator.onLine) return;
+  // No answer is no refusal: it is asked again with the next connection or visit. Before what follows, because it says of
+  // which cut of a film the server speaks.
+  await renewKept(person).catch(() => undefined);
   watchOutbox.flush(person);
   sendBookmarkChanges(person);
-  // No answer is no refusal: it is asked again with the next connection or visit.
-  await renewKept(person).catch(() => undefined);
   await keeping.tidy();
   const kept = await keptStore.listOf(person);
   if (kept.length === 0) return;
   await keepApp().catch(() => undefined);
   // Somebody else may be here by now.
   if (present() !== person) return;
-  for (const one of kept) if (!one.isComplete) keepAgain(one);
+  goOnKeeping(kept);
 }
 
 async function noteTime(now: number): Promise<void> {

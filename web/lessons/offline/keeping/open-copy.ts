@@ -1,4 +1,5 @@
 import type { KeptCopy, KeptId, KeptLesson, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
 
 /** Which copy of a lesson is to be here. */
@@ -60,7 +61,11 @@ async function openNext(store: KeptStore, id: KeptId, kept: KeptLesson, wanted: 
     isWhole: false,
     prefix,
     begin: ({ savedAt: _, isOutdated: __, ...lesson }, next) =>
-      store.change(id, (now) => ({ ...now, ...lesson, next })),
+      store.change(id, (now) => ({
+        ...servedFrom(now, lesson.servedStartMs ?? servedStartOf(now)),
+        ...lesson,
+        next,
+      })),
     note: (part) => store.change(id, (now) => ({ ...now, next: now.next && { ...now.next, ...part } })),
     async complete(savedAt) {
       let old: KeptCopy | null = null;

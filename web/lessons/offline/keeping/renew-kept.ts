@@ -1,6 +1,7 @@
 import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
+import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -24,7 +25,12 @@ export async function renewKept(personId: string): Promise<void> {
   if (removed.length > 0) toast({ ...OFFLINE_MESSAGES.ended, about: 'kept lessons' });
 }
 
-function withRight(kept: KeptLesson, { until, version }: KeepingRight): KeptLesson {
+function withRight(kept: KeptLesson, { until, version, filmStartMs }: KeepingRight): KeptLesson {
   const isOutdated = version !== null && version !== kept.version;
-  return until === null ? kept : { ...kept, ...rightUntil(until, Date.now()), isOutdated };
+  if (until === null) return kept;
+  return {
+    ...servedFrom(kept, filmStartMs ?? servedStartOf(kept)),
+    ...rightUntil(until, Date.now()),
+    isOutdated,
+  };
 }

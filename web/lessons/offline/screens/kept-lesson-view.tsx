@@ -10,6 +10,7 @@ import { TranscriptPanel } from '#web/lessons/transcript/transcript-panel.tsx';
 import { WayBack } from '#web/ui/action/way-back.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { useIsOnline } from '#web/ui/use-is-online.ts';
 import { KeptStage } from './kept-stage.tsx';
 import { Unplayable } from './unplayable.tsx';
 
@@ -39,6 +40,7 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
             </div>
             <div className="lesson-head">
               <h1 className="text-f4">{lesson.title}</h1>
+              <FinishedOffline player={player} />
             </div>
             {captions ? (
               <div className="lesson-transcript">
@@ -55,5 +57,16 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
         </div>
       </div>
     </PlayerContext>
+  );
+}
+
+/** With a connection the server says what it counts for. */
+function FinishedOffline({ player }: { player: Player | null }) {
+  const hasEnded = useStateOf(player, (state) => state.hasEnded) ?? false;
+  const isOnline = useIsOnline();
+  return (
+    <p role="status" className="text-ui text-ink-soft not-empty:mt-3">
+      {hasEnded && !isOnline ? OFFLINE_MESSAGES.finished : ''}
+    </p>
   );
 }

@@ -2,11 +2,14 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
 import { POSTER } from '#web/lessons/offline/keeping/keep-lesson.ts';
 import { type KeptLesson, keptAddress } from '#web/lessons/offline/store/kept-lesson.ts';
+import { shownLesson } from '#web/lessons/offline/store/kept-moments.ts';
 import { FilmPoster } from '#web/lessons/player/film/film-poster.tsx';
 import { LessonPlayer } from '#web/lessons/player/lesson-player.tsx';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { PracticeStrip } from '#web/lessons/practice/practice-strip.tsx';
+import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type KeptStageProps = {
   kept: KeptLesson;
@@ -17,7 +20,8 @@ type KeptStageProps = {
 
 /** The player as in the lesson's own page, on what is kept here. */
 export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
-  const { course, lesson } = kept;
+  const { course } = kept;
+  const lesson = shownLesson(kept);
   const isFullscreen = useStateOf(player, (state) => state.isFullscreen) ?? false;
   const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
@@ -49,6 +53,9 @@ export function KeptStage({ kept, desk, player, onPlayer }: KeptStageProps) {
           renew={renew}
           onPlayer={onPlayer}
         />
+        <IconLink to="/offline" label="Saved for offline" className="stage-back">
+          <Icon name="arrow-left" />
+        </IconLink>
       </div>
       <div className="practice-place">{player ? <PracticeStrip hasNext={false} /> : null}</div>
     </>

@@ -68,6 +68,22 @@ export const keptStore = {
     run('readwrite', (_, pieces) => pieces.put(bytes, [...idOf(id), file, index])),
   countPieces: (id: KeptId, file: string): Promise<number> =>
     run('readonly', (_, pieces) => pieces.count(below([...idOf(id), file]))),
+  /** Every file that there are pieces of, whether a lesson names it or not. */
+  async listFiles(): Promise<(KeptId & { name: string })[]> {
+    const files: (KeptId & { name: string })[] = [];
+    await run('readonly', (_, pieces) => {
+      const walk = pieces.openKeyCursor();
+      walk.onsuccess = () => {
+        if (!walk.result) return;
+        const [personId, lessonId, name] = walk.result.key as [string, string, string, number];
+        files.push({ personId, lessonId, name });
+        // Past its other pieces.
+        walk.result.continue([personId, lessonId, name, []]);
+      };
+      return walk;
+    });
+    return files;
+  },
   removeFiles: (id: KeptId, files: readonly string[]): Promise<unknown> =>
     run('readwrite', (lessons, pieces) => {
       for (const file of files) pieces.delete(below([...idOf(id), file]));

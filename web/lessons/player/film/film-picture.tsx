@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CAPTION_LANGUAGES } from '#shared/lessons/caption-languages.ts';
 import type { LessonCaptions, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { FilmFailure } from './film-failure.tsx';
+import { FilmFailure, FilmStalled } from './film-failure.tsx';
 import type { FilmVideo } from './film-source.ts';
 import { keepStill } from './keep-still.ts';
 import { useFilmEngine } from './use-film-engine.ts';
 import { useFilmSource } from './use-film-source.ts';
+import { watchStall } from './watch-stall.ts';
 
 type FilmPictureProps = {
   video: FilmVideo;
@@ -37,6 +38,9 @@ export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictur
     player.attach(film.current);
     return () => player.attach(null);
   }, [player]);
+
+  const [isStalled, setIsStalled] = useState(false);
+  useEffect(() => (film.current ? watchStall(film.current, setIsStalled) : undefined), []);
 
   const uncover = () => still.current?.setAttribute('hidden', '');
   return (
@@ -74,6 +78,7 @@ export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictur
           isMirrored && '-scale-x-100',
         )}
       />
+      {isStalled && !source.hasFailed ? <FilmStalled onRetry={source.restart} /> : null}
       {source.hasFailed ? <FilmFailure onRetry={source.retry} /> : null}
     </>
   );

@@ -131,12 +131,24 @@ describe('a prepared film', () => {
   it('asks under the newest pass for what was named under an old one', () => {
     const { hls, engine } = open();
     const opened: string[] = [];
-    const request = { open: (_: string, url: string) => opened.push(new URL(url).search) };
+    const note = (_: string, url: string) => opened.push(new URL(url).search);
+    const request = Object.assign(new EventTarget(), { open: note });
     const piece = 'https://lunula.test/film/1-480.mp4?until=1';
     hls.config.xhrSetup(request, piece);
     engine.renew('/film/master.m3u8?until=2');
     hls.config.xhrSetup(request, piece);
     expect(opened).toEqual(['?until=1', '?until=2']);
+  });
+
+  it('gives a sign of life with each byte, long before a piece can be shown', () => {
+    const { hls, video } = open();
+    const onProgress = vi.fn();
+    video.addEventListener('progress', onProgress);
+    const request = Object.assign(new EventTarget(), { open: () => undefined });
+    hls.config.xhrSetup(request, 'https://lunula.test/film/1-480.mp4?until=1');
+    expect(onProgress).not.toHaveBeenCalled();
+    request.dispatchEvent(new Event('progress'));
+    expect(onProgress).toHaveBeenCalledOnce();
   });
 
   it('gives up at what it cannot mend, once', () => {

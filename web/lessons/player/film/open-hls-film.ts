@@ -37,7 +37,11 @@ export function openHlsFilm(
   const hls = new Library({
     ...CONFIG,
     ...(video.paused ? AHEAD_AT_REST : AHEAD),
-    xhrSetup: (request, url) => request.open('GET', withPassOf(newest, url), true),
+    xhrSetup(request, url) {
+      // As with a file: the film is on its way, though nothing of it can be shown yet.
+      request.addEventListener('progress', () => video.dispatchEvent(new Event('progress')));
+      request.open('GET', withPassOf(newest, url), true);
+    },
   });
   const levelOf = (wanted: QualityChoice) => hls.levels.findIndex((level) => qualityOf(level) === wanted);
   const loadMore = () => Object.assign(hls.config, AHEAD);

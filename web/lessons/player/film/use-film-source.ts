@@ -64,6 +64,13 @@ export function useFilmSource(options: FilmSourceOptions) {
     void swap();
   };
 
+  /** What has stopped coming is asked for anew, and goes on where it was. */
+  const restart = () => {
+    onSwap();
+    isSwapping.current = true;
+    retry();
+  };
+
   /** Tried again while that may help; then, of a prepared film, the file it was made of. */
   const recover = (mayHelp = true) => {
     onSwap();
@@ -110,6 +117,7 @@ export function useFilmSource(options: FilmSourceOptions) {
     source,
     hasFailed,
     retry,
+    restart,
     recover,
     /** For those who want another size than what was there when it was opened. */
     reopen,
