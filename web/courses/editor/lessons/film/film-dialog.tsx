@@ -20,7 +20,8 @@ type FilmDialogProps = { courseId: string; lesson: OwnLesson; onClose: () => voi
 /** What a creator does with a film that is there: its poster and its cut. Each is saved by itself. */
 export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
   const address = { courseId, lessonId: lesson.id };
-  const { data: film, isError, refetch } = useQuery(api.lessons.film.get.queryOptions({ input: address }));
+  const query = useQuery(api.lessons.film.get.queryOptions({ input: address }));
+  const { data: film } = query;
   const video = useRef<HTMLVideoElement>(null);
   const formId = useId();
   const cut = useCutForm(address, film);
@@ -64,8 +65,12 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
             </>
           )}
         </div>
-      ) : isError ? (
-        <ErrorNotice title="The film couldn’t be loaded." onRetry={() => void refetch()} />
+      ) : query.isError ? (
+        <ErrorNotice
+          title="The film couldn’t be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
       ) : (
         <SkeletonText lines={8} />
       )}
