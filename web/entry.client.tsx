@@ -12,6 +12,7 @@ import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
 import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
+import { pressOnce } from '#web/ui/action/press-once.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
 
@@ -22,6 +23,7 @@ takeOver(serverSaid.loaded, queryClient);
 
 pageBuild.setOwn(buildNameOf(import.meta.url));
 listenAheadOfRouter();
+pressOnce();
 withholdViewTransitions();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route } = matchPage(location.pathname);
