@@ -12,9 +12,9 @@ import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
 import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
-import { pressOnce } from '#web/ui/action/press-once.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
+import { pressOnce } from '#web/ui/overlay/press-once.ts';
 
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);

@@ -98,7 +98,7 @@ it('what failed stays failed, for the same reason, while it is asked for again',
   onTestFinished(observer.subscribe(look));
   await observer.refetch();
   const askedAgain = observer.refetch();
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(1), 2_000);
   expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isLoadingError: true });
   for (const what of shown) expect(what).toEqual([true, refusal]);
   later.resolve('here');
