@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { useHeldDeparture } from '#web/ui/departure/use-held-departure.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -29,7 +30,9 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
   const stage = film && preparationStage(film.preparation);
   const isShared = film !== undefined && film.sharedWith.length > 0;
   const canCut = film !== undefined && film.durationMs !== null && film.isOriginalKept && !isShared;
-  const close = () => (canCut && cut.isDirty ? setIsAsking(true) : onClose());
+  const isUnsaved = canCut && cut.isDirty;
+  const { departure, stay } = useHeldDeparture(isUnsaved);
+  const close = () => (isUnsaved ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -75,8 +78,11 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
         <SkeletonText lines={8} />
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isAsking || departure !== null}
+        onOpenChange={(open) => {
+          setIsAsking(open);
+          if (!open) stay();
+        }}
         title="Close without saving the cut?"
         thing={lesson.title}
         consequence="has a new start or end that isn’t saved. Learners see it as before."
