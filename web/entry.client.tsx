@@ -14,6 +14,7 @@ import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#w
 import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
+import { pressOnce } from '#web/ui/overlay/press-once.ts';
 
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);
@@ -22,6 +23,7 @@ takeOver(serverSaid.loaded, queryClient);
 
 pageBuild.setOwn(buildNameOf(import.meta.url));
 listenAheadOfRouter();
+pressOnce();
 withholdViewTransitions();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route } = matchPage(location.pathname);

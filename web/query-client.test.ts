@@ -1,4 +1,4 @@
-import { environmentManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient, isMissing } from './query-client.ts';
 
@@ -81,6 +81,42 @@ it('asks again by itself for what is there and could not be refreshed', async ()
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'newer' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(observer.getCurrentResult().data).toBe('newer');
+});
+
+it('what failed stays failed, for the same reason, while it is asked for again', async () => {
+  const refusal = Object.assign(new Error(), { code: 'PREMIUM_REQUIRED' });
+  const later = Promise.withResolvers<string>();
+  const answers = [() => Promise.reject(refusal), () => Promise.reject(refusal), () => later.promise];
+  const { observer } = watch(['modules'], async () => answers.shift()?.() ?? 'more');
+  const shown: unknown[] = [];
+  await vi.waitFor(() => expect(observer.getCurrentResult().error).toBe(refusal), 2_000);
+  // As React looks: when all that happens at once has happened.
+  const look = notifyManager.batchCalls(() => {
+    const { isLoadingError, error } = observer.getCurrentResult();
+    shown.push([isLoadingError, error]);
+  });
+  onTestFinished(observer.subscribe(look));
+  await observer.refetch();
+  const askedAgain = observer.refetch();
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(1), 2_000);
+  expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isLoadingError: true });
+  for (const what of shown) expect(what).toEqual([true, refusal]);
+  later.resolve('here');
+  await askedAgain;
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'here', error: null });
+});
+
+it('whoever comes when nobody saw it fail any more waits for an answer of their own', async () => {
+  const queryClient = createQueryClient();
+  const answers = [() => Promise.reject(new Error()), async () => 'here'];
+  const queryFn = async () => answers.shift()?.() ?? 'more';
+  const observer = new QueryObserver(queryClient, { queryKey: ['modules'], queryFn, retry: false });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'), 2_000);
+  leave();
+  onTestFinished(observer.subscribe(() => undefined));
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', error: null });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'), 2_000);
 });
 
 it.each(['active', 'none'] as const)(

@@ -5,6 +5,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { stayFailed } from '#web/ui/stay-failed.ts';
 
 /** Answers that will not change by asking again. */
 const FINAL = new Set([
@@ -36,6 +37,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   queryClient.getQueryCache().subscribe(({ query }) => failWhileOffline(query));
+  stayFailed(queryClient.getQueryCache());
   return queryClient;
 }
 
@@ -79,14 +81,9 @@ export function isStale({ state }: Pick<Query, 'state'>): boolean {
   return state.status === 'error' && state.data !== undefined;
 }
 
-/** What was never there could not be loaded, and may be on its way once more: no answer came. */
+/** What was never there could not be loaded: no answer came. */
 export function isMissing({ state }: Pick<Query, 'state'>): boolean {
-  const isAskedAgain = state.errorUpdateCount > 0 && state.fetchStatus === 'fetching';
-  return (
-    state.data === undefined &&
-    (state.status === 'error' || isAskedAgain) &&
-    errorCodeOf(state.error) === null
-  );
+  return state.status === 'error' && state.data === undefined && errorCodeOf(state.error) === null;
 }
 
 function isFinal(error: Error | null): boolean {

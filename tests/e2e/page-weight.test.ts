@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -40,16 +40,20 @@ test(
   async ({ page, signedInAs }) => {
     await signedInAs('student');
     await watchShifts(page);
-    const answers: (() => void)[] = [];
+    const held: { request: Request; answer: () => void }[] = [];
+    let isHolding = true;
     await page.route(/\/api\/(me\/(courses|saved-courses|modules)|modules|streams)\b/, async (route) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
+      const request = route.request();
+      if (isHolding) await new Promise<void>((answer) => held.push({ request, answer }));
       await route.fallback();
     });
     await page.goto('/dashboard');
     await expect(page.getByText('Loading your dashboard')).toBeAttached();
-    await expect.poll(() => answers.length).toBeGreaterThanOrEqual(5);
-    for (const answer of answers.toReversed()) {
-      const next = page.waitForResponse(/\/api\//);
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(5);
+    // Whatever is asked for from now on is answered at once: nobody would let it go.
+    isHolding = false;
+    for (const { request, answer } of held.toReversed()) {
+      const next = page.waitForResponse((response) => response.request() === request);
       answer();
       await next;
     }

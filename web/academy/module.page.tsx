@@ -3,6 +3,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { useSearchParams } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import { ModuleNotFound } from './module-not-found.tsx';
@@ -31,9 +32,9 @@ export default function ModulePage({ params: { moduleId } }: PageProps<Params>) 
 }
 
 function BoughtModule({ orderId, moduleId }: Params & { orderId: string }) {
-  const { code: ModuleOrder, hasFailed, retry } = useCode(loadOrder, true);
+  const { code: ModuleOrder, hasFailed: isLost, retry } = useCode(loadOrder, true);
   if (ModuleOrder) return <ModuleOrder orderId={orderId} moduleId={moduleId} />;
-  return hasFailed ? <ModuleFailed onRetry={retry} /> : <ReaderSkeleton />;
+  return isLost ? <ModuleFailed onRetry={retry} /> : <ReaderSkeleton />;
 }
 
 function OpenModule({ moduleId }: Params) {
@@ -41,7 +42,7 @@ function OpenModule({ moduleId }: Params) {
   const { query, isMissing, isRefused } = useModule(moduleId);
   if (isMissing) return <ModuleNotFound />;
   if (query.data && user) return <ModuleReader key={moduleId} module={query.data} userId={user.id} />;
-  if (query.isError && !isRefused) {
+  if (hasFailed(query) && !isRefused) {
     return <ModuleFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
   }
   return <ReaderSkeleton />;

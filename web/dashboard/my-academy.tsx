@@ -8,6 +8,7 @@ import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 
 const STATE_WORDS = { todo: 'not read', started: 'started', done: 'read' };
 
@@ -15,7 +16,7 @@ const STATE_WORDS = { todo: 'not read', started: 'started', done: 'read' };
 export function MyAcademy() {
   const modules = useQuery(api.academy.list.queryOptions());
   const standings = useQuery(api.academy.listMine.queryOptions());
-  const failed = [modules, standings].filter(({ isError }) => isError);
+  const failed = [modules, standings].filter(hasFailed);
   return (
     <section aria-labelledby="my-academy">
       <SectionHead

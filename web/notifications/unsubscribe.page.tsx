@@ -41,7 +41,11 @@ function Subscription({ token }: { token: string }) {
     if (!query.error) return <Waiting />;
     return (
       <AuthFrame title="Unsubscribe" lede="We didn’t get an answer.">
-        <ErrorNotice title={errorMessageOf(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorNotice
+          title={errorMessageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
       </AuthFrame>
     );
   }

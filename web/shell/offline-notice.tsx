@@ -20,9 +20,15 @@ export function OfflineNotice() {
   return (
     <p ref={ref} data-resting={isResting || undefined} className="shell-notice notice-rests">
       <Icon name="wifi-off" />
-      {isOnline
-        ? 'The connection is poor. What you see may not be the latest.'
-        : 'You are offline. This page stays readable; the rest waits for the connection.'}
+      {/* On a phone two words, in one line: it lies on what is being read. */}
+      <span>
+        {isOnline ? 'Poor connection.' : 'You’re offline.'}
+        <span className="max-sm:sr-only">
+          {isOnline
+            ? ' What you see may not be the latest.'
+            : ' This page stays readable; the rest waits for the connection.'}
+        </span>
+      </span>
       <SavedLessonsLink />
       <button
         type="button"

@@ -8,11 +8,11 @@ import { NavigationProgress } from '#web/shell/page-change/navigation-progress.t
 import { PageChange } from '#web/shell/page-change/page-change.tsx';
 import { completeIcons } from '#web/ui/icon/complete-icons.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { SendingTray } from './sending-tray.tsx';
 import { ShellNotices } from './shell-notices.tsx';
 import { showsFooter } from './shows-footer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { TrayHost } from './tray-host.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 import { useSubscriptionEvents } from './use-subscription-events.ts';
 
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <BottomBar />
       <ShellNotices />
-      <SendingTray />
+      <TrayHost />
     </>
   );
 }

@@ -1,20 +1,15 @@
 type Read = {
   isError: boolean;
-  isFetching?: boolean;
-  errorUpdateCount?: number;
   isFetchNextPageError?: boolean;
   data?: unknown;
 };
 
 /**
  * Whether something could not be read. Of a next page that couldn't, `LoadMore` tells; of what is there and could not
- * be refreshed, one notice for the whole page. An empty list may not be empty any more. While it is asked for again,
- * what says so stays: it would come and go with each time.
+ * be refreshed, one notice for the whole page. An empty list may not be empty any more.
  */
 export function hasFailed(query: Read): boolean {
-  const isAskedAgain =
-    query.data === undefined && query.isFetching === true && (query.errorUpdateCount ?? 0) > 0;
-  return (query.isError || isAskedAgain) && !query.isFetchNextPageError && !isThere(query.data);
+  return query.isError && !query.isFetchNextPageError && !isThere(query.data);
 }
 
 function isThere(data: unknown): boolean {

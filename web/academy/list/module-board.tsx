@@ -3,6 +3,7 @@ import { MODULE_COUNT, MODULE_DIFFICULTIES } from '#shared/academy/academy.rules
 import { type ModuleFilter, writeModuleFilter } from '#web/academy/module-filter.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { ModuleLevel } from './module-level.tsx';
 import { NoModules } from './no-modules.tsx';
 
@@ -19,7 +20,7 @@ export function ModuleBoard({ modules, shown, standings, filter, onClear }: Modu
   const isFiltered = writeModuleFilter(filter).size > 0;
   return (
     <>
-      {standings.query.isError ? (
+      {hasFailed(standings.query) ? (
         <ErrorNotice
           title="Your progress couldn’t be loaded."
           onRetry={() => void standings.query.refetch()}

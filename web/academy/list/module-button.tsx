@@ -6,6 +6,7 @@ import type { Standings } from '#web/academy/use-standings.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 
@@ -16,7 +17,7 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
   const { isPaused } = subscription;
   const to = `/modules/${module.id}`;
   if (standings.isUnknown) {
-    if (!standings.query.isError) return <Skeleton className="h-11 rounded-pill!" />;
+    if (!hasFailed(standings.query)) return <Skeleton className="h-11 rounded-pill!" />;
     // Access isn't known here, but the server decides when asked.
     return (
       <LinkButton to={to} variant="ghost" wide aria-describedby={titleOf(module)}>

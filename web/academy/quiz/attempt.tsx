@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { QuizAttempt } from '#shared/academy/quiz.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import { attemptQuery } from './quiz.queries.ts';
 import { QuizFailed } from './quiz-failed.tsx';
@@ -21,7 +22,7 @@ export function Attempt({ moduleId, attemptId }: AttemptProps) {
     code === 'NOT_FOUND' ||
     code === 'INVALID_INPUT' ||
     (query.data !== undefined && query.data.moduleId !== moduleId);
-  const hasFailed = query.isError && !isNowhere && !query.data;
+  const isLost = hasFailed(query) && !isNowhere;
   const isSettled = query.isFetchedAfterMount && query.data !== undefined;
   const [openedAs, setOpenedAs] = useState<QuizAttempt['state'] | null>(null);
   if (isSettled && openedAs === null) setOpenedAs(query.data.state);
@@ -32,7 +33,7 @@ export function Attempt({ moduleId, attemptId }: AttemptProps) {
   }, [isNowhere, moduleId, navigate]);
 
   if (isNowhere) return <QuizSkeleton />;
-  if (hasFailed) return <QuizFailed query={query} />;
+  if (isLost) return <QuizFailed query={query} />;
   if (!isSettled) return <QuizSkeleton />;
   return query.data.state === 'open' ? (
     <RunningAttempt key={attemptId} attempt={query.data} />

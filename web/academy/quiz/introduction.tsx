@@ -6,6 +6,7 @@ import { useModuleRefusal } from '#web/academy/use-module-refusal.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import { quizQuery } from './quiz.queries.ts';
 import { QuizFailed } from './quiz-failed.tsx';
@@ -16,11 +17,11 @@ export function Introduction({ moduleId }: { moduleId: string }) {
   const query = useQuery(quizQuery(api, moduleId));
   const { isRefused, isMissing } = useModuleRefusal(moduleId, query.error);
   const isWithoutQuiz = errorCodeOf(query.error) === 'QUIZ_NOT_AVAILABLE';
-  const hasFailed = query.isError && !isRefused && !isMissing && !isWithoutQuiz && !query.data;
+  const isLost = hasFailed(query) && !isRefused && !isMissing && !isWithoutQuiz;
   useLeaveWithoutQuiz(moduleId, isWithoutQuiz);
 
   if (isMissing) return <ModuleNotFound />;
-  if (hasFailed) return <QuizFailed query={query} />;
+  if (isLost) return <QuizFailed query={query} />;
   // What it said on an earlier visit may no longer hold.
   if (!query.data || isRefused || isWithoutQuiz || !query.isFetchedAfterMount) return <QuizSkeleton />;
   return <QuizIntro quiz={query.data} />;

@@ -4,6 +4,7 @@ import { WayIn, type WayInProps } from '#web/courses/way-in/way-in.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 
 export function ContinueCard({ course, access, enrol }: WayInProps) {
   const { progress, nextLesson } = access;
@@ -26,7 +27,7 @@ export function ContinueCard({ course, access, enrol }: WayInProps) {
           ) : null}
         </div>
       </div>
-      {progress.isError && !progress.data ? (
+      {hasFailed(progress) ? (
         <ErrorNotice
           title="Your progress couldn’t be loaded."
           onRetry={() => void progress.refetch()}

@@ -4,6 +4,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { StartCard } from './start-card.tsx';
@@ -14,7 +15,7 @@ export function EnrolCard(wayIn: WayInProps) {
   const { status } = useAuth();
   const { access } = wayIn;
   const isKnown = useIsWayKnown(access);
-  if (access.enrolment.isError && !access.enrolment.data) {
+  if (hasFailed(access.enrolment)) {
     return (
       <ErrorNotice
         title="Your enrollment couldn’t be loaded."

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePreparationNews } from '#web/uploads/preparation/use-preparations.ts';
-import { useIsSending } from '#web/uploads/queue/use-is-sending.ts';
+import { inStudio } from '#web/uploads/tray/tray-wanted.ts';
 import { refreshTeaching } from './teaching.queries.ts';
-import { StudioTray } from './uploads/studio-tray.tsx';
 
-/** For every page of the studio: films that are prepared or could be gone on with. While any is sent, all pages have it. */
+/** On every page of the studio: the tray also tells of films that are prepared or could be gone on with. */
 export function StudioUploads() {
   const queryClient = useQueryClient();
   // Its length too, if it was cut.
   usePreparationNews(() => void refreshTeaching(queryClient));
-  return useIsSending() ? null : <StudioTray />;
+  useEffect(() => {
+    inStudio.set(true);
+    return () => inStudio.set(false);
+  }, []);
+  return null;
 }

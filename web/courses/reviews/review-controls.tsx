@@ -13,6 +13,7 @@ import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
 import { useSignInAction } from './use-sign-in-action.ts';
 
@@ -53,7 +54,7 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
     toast({ ...REVIEW_MESSAGES.signIn, tone: 'destructive', action: signIn, about: ABOUT });
   };
 
-  if (mine.isError && !mine.data) {
+  if (hasFailed(mine)) {
     return (
       <ErrorNotice
         title="Your review couldn’t be loaded."

@@ -4,6 +4,7 @@ import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { describeOffer } from './describe-offer.ts';
 import { PreviewLink } from './preview-link.tsx';
@@ -55,7 +56,7 @@ function Offer({ course, access, lesson }: Pick<WayInDialogProps, 'course' | 'ac
 }
 
 function Unknown({ enrolment }: Pick<CourseAccess, 'enrolment'>) {
-  if (!enrolment.isError) return <SkeletonText lines={3} label="Looking up your enrollment" />;
+  if (!hasFailed(enrolment)) return <SkeletonText lines={3} label="Looking up your enrollment" />;
   return (
     <ErrorNotice
       title="Your enrollment couldn’t be loaded."

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
@@ -7,6 +7,7 @@ import { myReviewQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { useCode } from '#web/ui/use-code.ts';
+import { celebrateOnce } from './celebrate-once.ts';
 import { CourseComplete } from './course-complete.tsx';
 
 const loadCelebration = () => import('./celebration-dialog.tsx').then((module) => module.default);
@@ -19,7 +20,7 @@ type CourseFinishProps = { course: Course; access: CourseAccess };
 export function CourseFinish({ course, access }: CourseFinishProps) {
   const progress = access.progress.data;
   const isDone = progress?.completionPercentage === 100;
-  const isNew = useWasUnfinished(progress) && isDone;
+  const isNew = useIsNews(course.id, progress);
   const mine = useQuery({ ...myReviewQuery(api, course.id), enabled: isDone && access.isEnrolled });
   const writing = useLazyOverlay(loadReviewDialog);
   const { code: Celebration } = useCode(loadCelebration, isNew);
@@ -50,12 +51,25 @@ export function CourseFinish({ course, access }: CourseFinishProps) {
   );
 }
 
-/** Whether the course was still unfinished when this page first saw its progress. */
-function useWasUnfinished(progress: CourseProgress | undefined): boolean {
+/** Whether the course was still unfinished when this page first saw its progress, and it is here that this is told. */
+function useIsNews(courseId: string, progress: CourseProgress | undefined): boolean {
+  const once = useRef<ReturnType<typeof celebrateOnce>>(null);
   const [first, setFirst] = useState<number | null>(null);
   const percentage = progress?.completionPercentage;
   useEffect(() => {
     if (percentage !== undefined) setFirst((known) => known ?? percentage);
   }, [percentage]);
-  return first !== null && first < 100;
+  const [isOurs, setIsOurs] = useState(false);
+  const isUnfinished = first !== null && first < 100;
+  const isDone = percentage === 100;
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const course = celebrateOnce(courseId, () => setIsOurs(true));
+    once.current = course;
+    return () => course.stop();
+  }, [courseId, isUnfinished]);
+  useEffect(() => {
+    if (isUnfinished && isDone) once.current?.want();
+  }, [isUnfinished, isDone]);
+  return isOurs;
 }

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { stayFailed } from '#web/ui/stay-failed.ts';
 import { QueryView } from './query-view.tsx';
 
 const key = ['courses'];
@@ -38,10 +39,14 @@ describe('QueryView', () => {
 
   it('stays a failure while it is asked for again', async () => {
     const client = new QueryClient();
+    stayFailed(client.getQueryCache());
+    const page = new QueryObserver(client, { queryKey: key, enabled: false });
+    onTestFinished(page.subscribe(() => undefined));
     await fail(client);
     const queryFn = () => new Promise<string[]>(() => undefined);
     void new QueryObserver(client, { queryKey: key, queryFn, enabled: false }).refetch();
     const html = render(client);
+    expect(client.isFetching()).toBe(1);
     expect(html).toContain('role="alert"');
     expect(html).not.toContain('skeleton');
   });

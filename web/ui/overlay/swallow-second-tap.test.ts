@@ -8,9 +8,6 @@ beforeEach(() => {
   page = new EventTarget();
   reached.mockReset();
   vi.spyOn(performance, 'now').mockReturnValue(1000);
-  swallowSecondTap({ clientX: 100, clientY: 700 }, page);
-  for (const kind of ['pointerdown', 'mousedown', 'click'])
-    page.addEventListener(kind, ({ type }) => reached(type));
 });
 
 /** What part of a press reaches the page. */
@@ -30,7 +27,14 @@ function press(
   );
 }
 
+function close(how = { isHeld: false }): void {
+  swallowSecondTap({ clientX: 100, clientY: 700 }, how, page);
+  for (const kind of ['pointerdown', 'mousedown', 'click'])
+    page.addEventListener(kind, ({ type }) => reached(type));
+}
+
 it('swallows the rest of the press that closed it, and a second one, however long that is held', () => {
+  close();
   press('click', { ms: 20 });
   press('pointerdown', { ms: 390 });
   press('click', { ms: 900 });
@@ -39,10 +43,20 @@ it('swallows the rest of the press that closed it, and a second one, however lon
   expect(reached).toHaveBeenCalledOnce();
 });
 
+it('swallows the rest of the press that closed it also if that is held for long', () => {
+  close({ isHeld: true });
+  press('click', { ms: 2_000 });
+  expect(reached).not.toHaveBeenCalled();
+  press('pointerdown', { ms: 2_100 });
+  press('click', { ms: 2_110 });
+  expect(reached.mock.calls).toEqual([['pointerdown'], ['click']]);
+});
+
 it.each([
   ['elsewhere', { ms: 100, clientY: 640 }],
   ['later', { ms: 500 }],
 ])('lets through what is pressed %s, and whatever comes after that', (_, at) => {
+  close();
   press('pointerdown', at);
   press('click', at);
   press('pointerdown', { ms: 200 });
@@ -53,6 +67,7 @@ it.each([
   ['a double click', 2, ['pointerdown']],
   ['two clicks', 1, ['pointerdown', 'mousedown', 'click']],
 ])('knows from the browser what a mouse means by %s', (_, detail, arriving) => {
+  close();
   press('pointerdown', { ms: 100, detail: 0, pointerType: 'mouse' });
   press('mousedown', { ms: 100, detail });
   press('click', { ms: 120, detail });
@@ -60,6 +75,7 @@ it.each([
 });
 
 it('lets a key press what is there', () => {
+  close();
   press('click', { ms: 20, detail: 0 });
   expect(reached).toHaveBeenCalledOnce();
 });

@@ -7,13 +7,18 @@ const KINDS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dbl
 type Spot = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Something on top of the page has just been closed by a press on this spot. Whoever presses twice means it both
- * times, and not what lies beneath: the rest of the press, and another one soon after on the same spot, reach nothing.
+ * Something on top of the page has just been closed by a press on this spot, which may not be over (`isHeld`). Whoever
+ * presses twice means it both times, and not what lies beneath: the rest of the press, and another one soon after on the
+ * same spot, reach nothing.
  */
-export function swallowSecondTap(spot: Spot, page: EventTarget = window): void {
+export function swallowSecondTap(
+  spot: Spot,
+  { isHeld }: { isHeld: boolean },
+  page: EventTarget = window,
+): void {
   const closedAt = performance.now();
   const listening = new AbortController();
-  let isSecond = false;
+  let isSecond = isHeld;
 
   const judge = (event: Event & Partial<PointerEvent>) => {
     const isRest = event.timeStamp - closedAt < SOON && isNear(event, spot);

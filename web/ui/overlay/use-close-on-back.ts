@@ -1,13 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { holdHistory } from '#web/ui/departure/held-history.ts';
 import { useLocation } from '#web/ui/location/location.ts';
-
-/** Where the back button is a gesture or a key, people expect it to close what lies on top of the page. */
-const PHONES = '(width < 600px), (pointer: coarse)';
+import { closeOnRequest } from './close-on-request.ts';
 
 /**
  * Makes the back button close an overlay instead of leaving the page beneath it. Adds no entry to the history that
- * links or reloads could stumble over; the price is that it cannot stop people from leaving for another site.
+ * links or reloads could stumble over; the price is that people leave for another site where their browser does not
+ * tell of the button beforehand.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const { key } = useLocation();
@@ -15,7 +14,10 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   // `key` changes with every history entry, and only the current one is to be held. A layout effect: whoever sees the
   // overlay can press the button.
   useLayoutEffect(() => {
-    if (!isOpen || !key || !matchMedia(PHONES).matches) return;
+    if (!isOpen || !key) return;
     return holdHistory(() => onReturn());
   }, [isOpen, key]);
+  useLayoutEffect(() => {
+    if (isOpen) return closeOnRequest(() => onReturn());
+  }, [isOpen]);
 }

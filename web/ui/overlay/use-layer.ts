@@ -9,13 +9,22 @@ export function useLayer(isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     let last: PointerEvent | null = null;
+    let isHeld = false;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
     const note = (event: PointerEvent) => {
       last = event;
+      isHeld = true;
     };
-    addEventListener('pointerdown', note, { capture: true });
+    const release = () => {
+      isHeld = false;
+    };
+    addEventListener('pointerdown', note, options);
+    addEventListener('pointerup', release, options);
+    addEventListener('pointercancel', release, options);
     return () => {
-      removeEventListener('pointerdown', note, { capture: true });
-      if (last) swallowSecondTap(last);
+      listening.abort();
+      if (last) swallowSecondTap(last, { isHeld });
     };
   }, [isOpen]);
 }

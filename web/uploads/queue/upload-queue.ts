@@ -2,11 +2,11 @@ import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { holdUpload } from '#web/uploads/hold-upload.ts';
 import { startUpload } from '#web/uploads/start-upload.ts';
+import { sending } from '#web/uploads/tray/tray-wanted.ts';
 import { uploadAddress } from '#web/uploads/upload-address.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
 import { discardVideo } from './discard-video.ts';
 import { reserveVideo, type VideoPlace } from './reserve-video.ts';
-import { sending } from './sending.ts';
 
 let ownerId: string | null = null;
 

@@ -10,9 +10,7 @@ export function PreparingItem({ film }: { film: ListedPreparation }) {
   return (
     <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <div>
-        <p className="truncate text-ui font-semibold" title={fileName}>
-          {fileName}
-        </p>
+        <p className="line-clamp-3 text-ui font-semibold wrap-anywhere">{fileName}</p>
         <LessonLine lesson={lesson} />
       </div>
       {stage ? <FilmProgress name={fileName} stage={stage} /> : null}

@@ -23,9 +23,7 @@ export function TrayItem({ upload }: { upload: QueuedUpload }) {
     <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <p className="truncate text-ui font-semibold" title={name}>
-            {name}
-          </p>
+          <p className="line-clamp-3 text-ui font-semibold wrap-anywhere">{name}</p>
           {state.step === 'ready' ? null : <LessonLine lesson={lesson} />}
           {state.step === 'ready' ? <p className="text-f-1 text-ink-soft">{wordsOf(upload)}</p> : null}
         </div>

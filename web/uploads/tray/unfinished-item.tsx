@@ -35,9 +35,7 @@ export function UnfinishedItem({ upload, personId, onForget }: UnfinishedItemPro
   return (
     <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <div>
-        <p className="truncate text-ui font-semibold" title={name}>
-          {name}
-        </p>
+        <p className="line-clamp-3 text-ui font-semibold wrap-anywhere">{name}</p>
         <LessonLine lesson={lesson} />
         <p className="text-f-1 text-ink-soft tabular-nums">Stopped at {percentOf(upload)}%</p>
         <p role="alert" className="text-f-1 text-danger empty:hidden">

@@ -65,12 +65,16 @@ type EditLessonProps = { course: OwnCourse; lessonId: string; onClose: () => voi
 
 /** As it is now, also while it is being edited: another tab may have saved it. */
 function EditLesson({ course, lessonId, onClose }: EditLessonProps) {
-  const { data, isError, refetch } = useQuery(ownLessonQuery(api, course.id, lessonId));
+  const { data, isError, isFetching, refetch } = useQuery(ownLessonQuery(api, course.id, lessonId));
   if (data) return <LessonDialog course={course} lesson={data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title="Edit lesson">
       {isError ? (
-        <ErrorNotice title="The lesson couldn’t be loaded." onRetry={() => void refetch()} />
+        <ErrorNotice
+          title="The lesson couldn’t be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <SkeletonText lines={8} />
       )}

@@ -14,7 +14,10 @@ import { useLessonForm } from './use-lesson-form.ts';
 
 type LessonDialogProps = { course: OwnCourse; lesson: EditedLesson | null; onClose: () => void };
 
-/** Closing loses nothing: what was typed is kept as a draft, a film goes on uploading, and a file can be resumed. */
+/**
+ * Closing loses nothing without a question: what was typed is kept as a draft, a film goes on uploading, and a file can
+ * be resumed. Captions that are not saved cannot be kept.
+ */
 export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const formId = useId();
   const { form, draft, captions, setCaptions, isSaving, submit } = useLessonForm(course, lesson, onClose);
@@ -22,7 +25,8 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const [isReserving, setIsReserving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isAdding ? setIsAsking(true) : onClose());
+  const hasCaptions = captions.kind === 'attached';
+  const close = () => (isAdding || hasCaptions ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -45,7 +49,7 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <UnsavedGuard
-          when={(isDirty || isAdding) && !isSubmitting}
+          when={(isDirty || isAdding || hasCaptions) && !isSubmitting}
           thing={form.getValues('title') || 'Your lesson'}
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
@@ -59,15 +63,26 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
         <FilesField form={form} onUploading={setIsAdding} />
       </form>
       <ConfirmDialog
-        open={isAsking && isAdding}
+        open={isAsking && (isAdding || hasCaptions)}
         onOpenChange={setIsAsking}
-        title="Close while uploading?"
         thing={form.getValues('title') || 'This lesson'}
-        consequence="is still waiting for a file. The upload will pause; choose the same file again to pick up where it stopped."
+        {...(isAdding ? WHILE_UPLOADING : WITHOUT_CAPTIONS)}
         confirmLabel="Close"
-        cancelLabel="Keep uploading"
         onConfirm={onClose}
       />
     </Dialog>
   );
 }
+
+const WHILE_UPLOADING = {
+  title: 'Close while uploading?',
+  consequence:
+    'is still waiting for a file. The upload will pause; choose the same file again to pick up where it stopped.',
+  cancelLabel: 'Keep uploading',
+};
+
+const WITHOUT_CAPTIONS = {
+  title: 'Close without saving the captions?',
+  consequence: 'has a file of captions that isn’t saved. Once closed, you would have to choose it again.',
+  cancelLabel: 'Keep editing',
+};

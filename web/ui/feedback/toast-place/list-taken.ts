@@ -30,12 +30,14 @@ export async function listTaken(toaster: Element): Promise<Box[]> {
 
 /** An observer knows what is left of an element in everything that scrolls around it. */
 function lookAt(elements: Element[]): Promise<IntersectionObserverEntry[]> {
+  // Always there: of a dialog that goes before it has been looked at nothing is told, and this would wait for ever.
+  const page = document.documentElement;
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
-      resolve(entries);
+      resolve(entries.filter(({ target }) => target !== page));
     });
-    for (const element of elements) observer.observe(element);
+    for (const element of [page, ...elements]) observer.observe(element);
   });
 }
 

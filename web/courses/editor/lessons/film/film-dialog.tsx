@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { useHeldDeparture } from '#web/ui/departure/use-held-departure.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -20,7 +21,8 @@ type FilmDialogProps = { courseId: string; lesson: OwnLesson; onClose: () => voi
 /** What a creator does with a film that is there: its poster and its cut. Each is saved by itself. */
 export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
   const address = { courseId, lessonId: lesson.id };
-  const { data: film, isError, refetch } = useQuery(api.lessons.film.get.queryOptions({ input: address }));
+  const query = useQuery(api.lessons.film.get.queryOptions({ input: address }));
+  const { data: film } = query;
   const video = useRef<HTMLVideoElement>(null);
   const formId = useId();
   const cut = useCutForm(address, film);
@@ -28,7 +30,9 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
   const stage = film && preparationStage(film.preparation);
   const isShared = film !== undefined && film.sharedWith.length > 0;
   const canCut = film !== undefined && film.durationMs !== null && film.isOriginalKept && !isShared;
-  const close = () => (canCut && cut.isDirty ? setIsAsking(true) : onClose());
+  const isUnsaved = canCut && cut.isDirty;
+  const { departure, stay } = useHeldDeparture(isUnsaved);
+  const close = () => (isUnsaved ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -64,14 +68,21 @@ export function FilmDialog({ courseId, lesson, onClose }: FilmDialogProps) {
             </>
           )}
         </div>
-      ) : isError ? (
-        <ErrorNotice title="The film couldn’t be loaded." onRetry={() => void refetch()} />
+      ) : query.isError ? (
+        <ErrorNotice
+          title="The film couldn’t be loaded."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
       ) : (
         <SkeletonText lines={8} />
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isAsking || departure !== null}
+        onOpenChange={(open) => {
+          setIsAsking(open);
+          if (!open) stay();
+        }}
         title="Close without saving the cut?"
         thing={lesson.title}
         consequence="has a new start or end that isn’t saved. Learners see it as before."
