@@ -62,6 +62,11 @@ const lessonVideo = z.discriminatedUnion('kind', [
       .describe(
         'The file as it was uploaded. Null for those who see it in standard quality once that is prepared, and for a file that browsers do not play.',
       ),
+    isSrcBetter: z
+      .boolean()
+      .describe(
+        'Only standard quality is there of a film that has more, and `src` is the same film in full.',
+      ),
     contentType: z.string(),
     expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
     downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),

@@ -81,13 +81,14 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await expect(closed).toHaveAttribute('href', `/subscription?from=${encodeURIComponent(course.path)}`);
   });
 
-  await test.step('sizes that are still to come are announced, and interrupt nobody', async () => {
+  await test.step('while only the file is HD, that plays; sizes that are still to come interrupt nobody', async () => {
     await page.clock.install();
-    await answerLesson(page, course.path, ({ film: _, ...video }) => ({
+    await answerLesson(page, course.path, ({ film, ...video }) => ({
       ...video,
-      film: null,
+      film: film && { ...film, qualities: film.qualities.slice(0, 1) },
       isPreparing: true,
       areSizesComing: true,
+      isSrcBetter: true,
     }));
     await watchShifts(page);
     await visit(page, course.path);
@@ -100,7 +101,7 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
     await answerLesson(page, course.path, (video) => ({ ...video, isPreparing: true }));
     await page.clock.fastForward(POLLED_MS);
-    await expect(page.getByRole('radio', { name: '480p' })).toBeAttached();
+    await expect(page.getByRole('radio', { name: '1080p' })).toBeAttached();
     await expect(page.getByRole('radio', { name: 'Original' })).toBeChecked();
     await expectNothingMoved(page);
     expect(await page.evaluate('document.documentElement.dataset.reloads')).toBe('0');

@@ -6,16 +6,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
-import { contentTypeOf } from '#server/platform/media/media-key.ts';
-import { videoRenditions, videoSheets, videos } from '#server/videos/videos.tables.ts';
+import { videoSheets, videos } from '#server/videos/videos.tables.ts';
 import type { Lesson, PreparedFilm } from '#shared/lessons/lessons.contract.ts';
-import type { Rendition } from '#shared/videos/video.rules.ts';
 import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { FILM_FILE_BYTES, makeRendition, makeSheet } from '#tests/support/videos/make-film.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-lesson-film-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -29,52 +28,7 @@ const course = await makeCourse(test, creator.id, {
 });
 const [lessonId = ''] = course.lessonIds;
 const path = `/api/courses/${course.id}/lessons/${lessonId}`;
-
-const BYTES = 100;
-const heights = { 480: 480, 720: 720, 1080: 1080, sound: null };
-
-async function store(key: string): Promise<string> {
-  await deps.media.put(key, Buffer.alloc(BYTES, key), { contentType: contentTypeOf(key) });
-  return key;
-}
-
-async function makeRendition(name: Rendition, revision = 1, of = upload.id): Promise<void> {
-  const height = heights[name];
-  await deps.db.insert(videoRenditions).values({
-    upload_id: of,
-    revision,
-    name,
-    media_key: await store(`videos/${of}/${of}-${revision}-${name}.mp4`),
-    bytes: BYTES,
-    width: height && Math.round((height * 16) / 9),
-    height,
-    codecs: height ? 'avc1.4d401f' : 'mp4a.40.2',
-    average_bits_per_second: 1_000 * (height ?? 100),
-    peak_bits_per_second: 2_000 * (height ?? 100),
-    init_bytes: 20,
-    segments: [
-      [4_000, 20, 50],
-      [1_500, 70, 30],
-    ],
-    made_at: deps.clock.now(),
-  });
-}
-
-async function makeSheet(of = upload.id): Promise<void> {
-  await deps.db.insert(videoSheets).values({
-    upload_id: of,
-    revision: 2,
-    number: 0,
-    media_key: await store(`videos/${of}/${of}-2-sheet-0.webp`),
-    bytes: BYTES,
-    made_at: deps.clock.now(),
-    frames: 100,
-    columns: 10,
-    frame_width: 160,
-    frame_height: 90,
-    interval_ms: 2_000,
-  });
-}
+const made = { uploadId: upload.id };
 
 async function learner(source: 'free' | 'purchase' | 'premium', hasPremium = false) {
   const person = await makePerson(test, { hasPremium });
@@ -98,11 +52,11 @@ const subscriber = await learner('premium', true);
 describe('a prepared film', () => {
   it('is not there before it can be played', async () => {
     await deps.db.insert(videos).values({ upload_id: upload.id });
-    await makeRendition('sound');
-    await makeRendition('720');
+    await makeRendition(test, made, 'sound');
+    await makeRendition(test, made, '720');
     expect(await filmFor(buyer.token)).toBeNull();
-    await makeRendition('480');
-    await makeRendition('1080');
+    await makeRendition(test, made, '480');
+    await makeRendition(test, made, '1080');
     expect((await filmFor(buyer.token))?.qualities.map(({ name }) => name)).toEqual(['480', '720', '1080']);
   });
 
@@ -114,7 +68,7 @@ describe('a prepared film', () => {
   ])('is listed in the qualities that are open: %s', async (_, { token }, open) => {
     const film = await filmFor(token);
     expect(film?.qualities.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(open);
-    expect(film?.qualities.map(({ bytes }) => bytes)).toEqual(Array(3).fill(2 * BYTES));
+    expect(film?.qualities.map(({ bytes }) => bytes)).toEqual(Array(3).fill(2 * FILM_FILE_BYTES));
     expect(film?.mayKeep).toBe(open.length > 1);
     const master = await app.request(film?.playlist ?? '');
     expect(master.headers.get('Content-Type')).toBe('application/vnd.apple.mpegurl');
@@ -165,15 +119,15 @@ describe('a prepared film', () => {
 
   it('serves an older cut until the new one can be played', async () => {
     const before = (await filmFor(creator.token))?.playlist ?? '';
-    await makeRendition('1080', 2);
+    await makeRendition(test, { ...made, revision: 2 }, '1080');
     expect(await read(before)).toContain('/1-480.m3u8');
-    await makeRendition('480', 2);
+    await makeRendition(test, { ...made, revision: 2 }, '480');
     expect(await read(before)).toContain('/2-480.m3u8');
     expect(await read(before)).not.toContain('/1-480.m3u8');
   });
 
   it('has small frames for the seek bar', async () => {
-    await makeSheet();
+    await makeSheet(test, { ...made, revision: 2 });
     const { previews } = (await filmFor(creator.token)) ?? {};
     expect(previews).toMatchObject({ framesPerSheet: 100, columns: 10, frameWidth: 160, intervalMs: 2_000 });
     const sheet = await app.request(previews?.urls[0] ?? '');
@@ -185,7 +139,8 @@ describe('a prepared film', () => {
     const etagOf = async () => (await app.request(previews?.urls[0] ?? '')).headers.get('ETag') ?? '';
     const before = await etagOf();
     expect(await etagOf()).toBe(before);
-    const media_key = await store(`videos/${upload.id}/another.webp`);
+    const media_key = `videos/${upload.id}/another.webp`;
+    await deps.media.put(media_key, Buffer.alloc(FILM_FILE_BYTES, 'another'), { contentType: 'image/webp' });
     await deps.db.update(videoSheets).set({ media_key }).where(eq(videoSheets.upload_id, upload.id));
     const again = { headers: { 'If-None-Match': before } };
     expect((await app.request(previews?.urls[0] ?? '', again)).status).toBe(200);
@@ -198,8 +153,8 @@ describe('a prepared film', () => {
     const isLesson = eq(lessons.id, lessonId);
     const { id } = await makeUpload(test, creator.id);
     await deps.db.insert(videos).values({ upload_id: id });
-    await makeRendition('480', 2, id);
-    await makeSheet(id);
+    await makeRendition(test, { uploadId: id, revision: 2 }, '480');
+    await makeSheet(test, { uploadId: id, revision: 2 });
     await deps.db.update(lessons).set({ upload_id: id }).where(isLesson);
     test.advance({ seconds: 6 });
     const { previews: after } = (await filmFor(creator.token)) ?? {};

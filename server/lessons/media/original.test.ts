@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { uploads } from '#server/uploads/uploads.tables.ts';
 import { videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { PictureRendition } from '#shared/videos/video.rules.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
@@ -55,12 +56,12 @@ async function openFilm(columns: Partial<typeof uploads.$inferInsert> = FULL_HD)
       }),
     set: (change: Partial<typeof videos.$inferInsert>) =>
       deps.db.update(videos).set(change).where(eq(videos.upload_id, upload.id)),
-    prepare: (revision = 1) =>
+    prepare: (revision = 1, name: PictureRendition = '480') =>
       deps.db.insert(videoRenditions).values({
         upload_id: upload.id,
         revision,
-        name: '480',
-        media_key: `videos/${upload.id}/${revision}-480.mp4`,
+        name,
+        media_key: `videos/${upload.id}/${revision}-${name}.mp4`,
         bytes: 1,
         codecs: 'avc1.4d401f',
         average_bits_per_second: 1,
@@ -99,6 +100,32 @@ describe('the file that was uploaded', () => {
     expect(await addressesFor(buyer)).toEqual({ src: ADDRESS, downloadUrl: null });
     const { src, downloadUrl } = await addressesFor(subscriber);
     for (const address of [src, downloadUrl]) expect(await statusOf(address)).toBe(200);
+  });
+
+  it('is the better one for those who may see HD, for as long as only standard quality is there', async () => {
+    const { videoFor, prepare, set } = await openFilm();
+    expect(await videoFor(buyer)).toMatchObject({ isSrcBetter: false, film: null });
+    await prepare();
+    for (const person of [buyer, subscriber, creator])
+      expect(await videoFor(person)).toMatchObject({ isSrcBetter: true, src: ADDRESS });
+    expect(await videoFor(free)).toMatchObject({ isSrcBetter: false, src: null });
+    // However its larger sizes end.
+    await set({ status: 'failed', failure: 'too-heavy' });
+    expect(await videoFor(buyer)).toMatchObject({ isSrcBetter: true });
+    // What was cut off is no part of it, for its creator neither.
+    await set({ served_revision: 1, served_from_ms: 500 });
+    for (const person of [buyer, creator])
+      expect(await videoFor(person)).toMatchObject({ isSrcBetter: false });
+    await set({ served_from_ms: null });
+    await prepare(1, '720');
+    expect(await videoFor(buyer)).toMatchObject({ isSrcBetter: false, src: ADDRESS });
+
+    const small = await openFilm({ width: 640, height: 480 });
+    await small.prepare();
+    expect(await small.videoFor(buyer)).toMatchObject({ isSrcBetter: false, src: ADDRESS });
+    const unknown = await openFilm({ ...FULL_HD, is_playable: false });
+    await unknown.prepare();
+    expect(await unknown.videoFor(buyer)).toMatchObject({ isSrcBetter: false, src: null });
   });
 
   it.each([

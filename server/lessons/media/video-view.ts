@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { listSizes } from '#server/videos/maker/ladder.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
-import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import type { LessonVideo, PreparedFilm } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { filmView, posterView } from './film-view.ts';
 import { mayHaveOriginal } from './may-have-original.ts';
@@ -29,6 +29,7 @@ export async function videoView(
     isPreparing,
     areSizesComing: isPreparing && (film === null || film.qualities.length < sizesOf(upload)),
     src,
+    isSrcBetter: src !== null && !isCut(video) && isStandardOnly(film, upload),
     contentType: upload.content_type ?? '',
     expiresAt: expiresAt.toISOString(),
     downloadUrl: hasPremium(viewer) && has('download') ? sign('download') : null,
@@ -46,6 +47,16 @@ function whyNoDownload(video: WatchableLesson['video']): 'cut' | 'removed' {
 /** How many there will be of it. */
 function sizesOf({ width, height }: NonNullable<WatchableLesson['upload']>): number {
   return width === null || height === null ? 0 : listSizes({ width, height }).length;
+}
+
+/** While its larger sizes are still being made, or where they could not be. */
+function isStandardOnly(film: PreparedFilm | null, upload: NonNullable<WatchableLesson['upload']>): boolean {
+  return film?.qualities.length === 1 && sizesOf(upload) > 1;
+}
+
+/** To their creators too, what they cut off is no part of the film. */
+function isCut(video: WatchableLesson['video']): boolean {
+  return video !== null && (video.servedFrom !== null || video.servedTo !== null);
 }
 
 function isUnderWay(video: WatchableLesson['video']): boolean {

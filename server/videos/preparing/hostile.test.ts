@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
+import { withNoise } from '#tests/support/videos/hostile-films.ts';
 import { listMakers } from '#tests/support/videos/makers.ts';
 import { readClips } from '#tests/support/videos/read-clips.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
 
 const test = await usePreparation();
 const { phone, huge, jump } = await readClips('phone', 'huge', 'jump');
-
-/** Its table of contents is intact, and what it leads to is not. */
-function withNoise(film: Buffer): Buffer {
-  const data = film.indexOf('mdat') + 4;
-  return Buffer.concat([film.subarray(0, data), randomBytes(film.length - data)]);
-}
 
 const HOSTILE: [what: string, bytes: Buffer, failure: VideoFailure][] = [
   ['a film that ends in the middle', phone.subarray(0, phone.length * 0.6), 'cut-off'],

@@ -56,6 +56,8 @@ const HUGE = {
 
 const CLIPS: Record<ClipName, Clip> = {
   phone: { format: 'mov', codec: 'hevc', sound: 'aac' },
+  /** Long enough to be cut and watched, of few pictures. */
+  holiday: { format: 'mov', codec: 'hevc', moments: evenly(14, 2), keyEvery: 2, sound: 'aac' },
   upright: { format: 'mov', codec: 'hevc', rotation: 90 },
   fullHd: { format: 'mov', codec: 'hevc', size: [1920, 1080], moments: evenly(0.1), sound: 'aac' },
   modest: { format: 'mp4', codec: 'avc', moments: evenly(5), keyEvery: 1 },

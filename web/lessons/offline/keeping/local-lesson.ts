@@ -28,6 +28,7 @@ export function localizeLesson(
     ...video,
     isPreparing: false,
     areSizesComing: false,
+    isSrcBetter: false,
     src: null,
     downloadUrl: null,
     film: null,

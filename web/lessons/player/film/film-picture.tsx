@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CAPTION_LANGUAGES } from '#shared/lessons/caption-languages.ts';
 import type { LessonCaptions, LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { STANDARD } from '#shared/videos/video.rules.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { isMetered, wantedQuality } from '#web/lessons/player/quality/quality.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilmFailure, FilmStalled } from './film-failure.tsx';
 import type { FilmVideo } from './film-source.ts';
@@ -23,11 +25,13 @@ export function FilmPicture({ video, captions, startSeconds, renew }: FilmPictur
   const still = useRef<HTMLCanvasElement>(null);
   const isMirrored = usePlayerState((state) => state.isMirrored);
   const hasBegun = usePlayerState((state) => state.hasBegun);
+  const quality = usePlayerState((state) => state.quality);
   const source = useFilmSource({
     video,
     startSeconds,
     renew,
     film,
+    isSaving: wantedQuality(quality, isMetered()) === STANDARD,
     hasBegun,
     onSwap: () => keepStill(film.current, still.current),
     onMove: player.moveLoop,

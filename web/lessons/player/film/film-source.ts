@@ -18,20 +18,24 @@ export type FilmSource = {
   isInstead: boolean;
 };
 
+/** What is wanted of a film of which there are both: the better of them, unless one was chosen or the other has failed. */
+export type SourceWish = 'best' | FilmSource['kind'];
+
 /**
- * What is prepared, which every browser plays and every connection can keep up with; otherwise the file itself. Null
- * while there is neither.
+ * What is prepared, which every browser plays and every connection can keep up with; otherwise the file itself, also
+ * while only that is HD and this person may see it so. Null while there is neither.
  */
-export function findFilmSource(video: FilmVideo, hasPlaylistFailed = false): FilmSource | null {
+export function findFilmSource(video: FilmVideo, wish: SourceWish = 'best'): FilmSource | null {
   const film = video.kind === 'upload' ? video.film : null;
   const uploadId = video.kind === 'upload' ? video.uploadId : null;
-  if (film && !(hasPlaylistFailed && video.src !== null)) {
+  const isFileWanted = wish === 'file' || (wish === 'best' && video.kind === 'upload' && video.isSrcBetter);
+  if (film && !(isFileWanted && video.src !== null)) {
     const open = film.qualities.filter(({ isOpen }) => isOpen).map(({ name }) => name);
     const { playlist: address, version, startMs } = film;
     return { kind: 'playlist', address, uploadId, version, startMs, sizes: open.join(), isInstead: false };
   }
   if (video.src === null) return null;
-  const isInstead = film !== null;
+  const isInstead = film !== null && wish === 'file';
   return { kind: 'file', address: video.src, uploadId, version: null, startMs: 0, sizes: '', isInstead };
 }
 

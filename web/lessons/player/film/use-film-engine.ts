@@ -66,7 +66,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
 
   /** What was open when it was opened is what the engine can choose from. */
   const choose = useEffectEvent(() => {
-    const now = findFilmSource(video);
+    const now = findFilmSource(video, 'playlist');
     if (now?.kind === 'playlist' && (source?.kind === 'file' || source?.sizes !== now.sizes))
       playing.reopen();
     else engine.current?.choose(quality);

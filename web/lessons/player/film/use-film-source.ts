@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
-import { type FilmSource, type FilmVideo, findFilmSource, movedBy } from './film-source.ts';
+import { type FilmSource, type FilmVideo, findFilmSource, movedBy, type SourceWish } from './film-source.ts';
 
 type FilmSourceOptions = {
   video: FilmVideo;
@@ -8,6 +8,8 @@ type FilmSourceOptions = {
   /** Asks the server for the video's address again; null when this person no longer has access. */
   renew: () => Promise<LessonVideo | null>;
   film: RefObject<HTMLVideoElement | null>;
+  /** As small as there is was chosen for this device, or the connection is paid for by the megabyte. */
+  isSaving: boolean;
   /** Somebody has seen something of it. */
   hasBegun: boolean;
   /** Called before the picture disappears, so that the last frame can stay in its place. */
@@ -22,14 +24,17 @@ const MOST_FAILURES = 2;
 /**
  * What a video plays from. Addresses expire while people watch: a new one is fetched then, and the video continues
  * where it was, playing or paused; in another cut, at the same picture. An address that works is kept, even when a
- * newer one exists. A prepared film that cannot be played is replaced by the file it was made of, where that is open.
+ * newer one exists. A prepared film that cannot be played is replaced by the file it was made of, where that is open,
+ * and such a file by what was made of it.
  */
 export function useFilmSource(options: FilmSourceOptions) {
-  const { video, startSeconds, renew, film, hasBegun, onSwap, onMove } = options;
-  const [source, setSource] = useState<FilmSource | null>(() => findFilmSource(video));
+  const { video, startSeconds, renew, film, isSaving, hasBegun, onSwap, onMove } = options;
+  const firstWish = isSaving ? 'playlist' : 'best';
+  const wish = useRef<SourceWish>(firstWish);
+  const [source, setSource] = useState<FilmSource | null>(() => findFilmSource(video, wish.current));
   const [hasFailed, setHasFailed] = useState(false);
   const failures = useRef(0);
-  const hasPlaylistFailed = useRef(false);
+  const failedKinds = useRef(new Set<FilmSource['kind']>());
   const goOn = useRef({ at: startSeconds, isPlaying: false });
   /** Until there is something to play again, what the video says about itself means nothing. */
   const isSwapping = useRef(false);
@@ -48,7 +53,7 @@ export function useFilmSource(options: FilmSourceOptions) {
   const swap = async () => {
     try {
       const next = await renew();
-      const found = next && next.kind !== 'youtube' ? findFilmSource(next, hasPlaylistFailed.current) : null;
+      const found = next && next.kind !== 'youtube' ? findFilmSource(next, wish.current) : null;
       if (found === null) setHasFailed(true);
       else if (found.kind === 'file' && found.address === newest.current?.address) film.current?.load();
       else goTo(found);
@@ -59,7 +64,8 @@ export function useFilmSource(options: FilmSourceOptions) {
 
   const retry = () => {
     failures.current = 0;
-    hasPlaylistFailed.current = false;
+    failedKinds.current.clear();
+    wish.current = firstWish;
     setHasFailed(false);
     void swap();
   };
@@ -71,21 +77,25 @@ export function useFilmSource(options: FilmSourceOptions) {
     retry();
   };
 
-  /** Tried again while that may help; then, of a prepared film, the file it was made of. */
+  /** Tried again while that may help; then the other of the two, if there are both and it has not failed as well. */
   const recover = (mayHelp = true) => {
     onSwap();
     isSwapping.current = true;
     failures.current += 1;
     if (mayHelp && failures.current <= MOST_FAILURES) return void swap();
-    if (source?.kind !== 'playlist' || video.src === null) return setHasFailed(true);
-    hasPlaylistFailed.current = true;
+    if (source === null) return setHasFailed(true);
+    failedKinds.current.add(source.kind);
+    const other = source.kind === 'file' ? 'playlist' : 'file';
+    if (failedKinds.current.has(other) || findFilmSource(video, other)?.kind !== other)
+      return setHasFailed(true);
+    wish.current = other;
     failures.current = 0;
     void swap();
   };
 
   /** With what there is by now, at the same place. */
   const reopen = () => {
-    const found = findFilmSource(video, hasPlaylistFailed.current);
+    const found = findFilmSource(video, wish.current);
     if (found === null) return;
     if (hasBegun) onSwap();
     if (film.current && film.current.readyState > 0) goOn.current.at = film.current.currentTime;
@@ -96,7 +106,7 @@ export function useFilmSource(options: FilmSourceOptions) {
   /** Another cut takes the place of the one that plays, which will be refused; further sizes interrupt nobody. */
   const follow = useEffectEvent(() => {
     const before = newest.current;
-    const found = findFilmSource(video, hasPlaylistFailed.current);
+    const found = findFilmSource(video, wish.current);
     if (isSwapping.current || hasFailed || before === null || found === null) return;
     const isOtherCut = before.kind === 'playlist' && before.version !== found.version;
     const hasMore = before.version !== found.version || before.sizes !== found.sizes;
@@ -119,8 +129,11 @@ export function useFilmSource(options: FilmSourceOptions) {
     retry,
     restart,
     recover,
-    /** For those who want another size than what was there when it was opened. */
-    reopen,
+    /** For those who want another size than what was there when it was opened, or one instead of the file. */
+    reopen() {
+      wish.current = 'playlist';
+      reopen();
+    },
     /** Where to go on once it is opened. */
     readPlace: () => goOn.current.at,
     events: {

@@ -20,12 +20,17 @@ function findConnection(): Connection | null {
 }
 
 /** What somebody chose on this device counts, whatever it costs. */
+export function wantedQuality(remembered: QualityChoice | null, isSaving: boolean): QualityChoice {
+  return remembered ?? (isSaving ? STANDARD : 'auto');
+}
+
+/** The same as far as there is something of it. */
 export function chooseQuality(
   remembered: QualityChoice | null,
   isSaving: boolean,
   qualities: readonly FilmQuality[],
 ): QualityChoice {
-  const wanted = remembered ?? (isSaving ? STANDARD : 'auto');
+  const wanted = wantedQuality(remembered, isSaving);
   return wanted === 'auto' ? wanted : nearestQuality(wanted, qualities);
 }
 
