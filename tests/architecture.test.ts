@@ -37,6 +37,25 @@ const WEB_GROUND = ['ui', 'api', 'router', 'layout', 'legal', 'drafts'];
 const WEB_TOP = ['home', 'public-profile', 'edit-profile', 'creator', 'dashboard', 'dev', 'shell'];
 const WEB_ORDER = [...WEB_GROUND, ...FEATURES, ...WEB_TOP];
 
+/** What nearly every request, or every process, needs. */
+const LOADED_AT_START = [
+  '@hono/node-server',
+  '@orpc/contract',
+  '@orpc/openapi',
+  '@orpc/server',
+  'drizzle-orm',
+  'hono',
+  'jose',
+  'markdown-it',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'pino',
+  'prom-client',
+  'ws',
+  'zod',
+];
+
 describe('what may import what', () => {
   it('lets shared import only shared, zod and the contract library', () => {
     const isAllowed = ({ specifier, target }: SourceImport) =>
@@ -185,6 +204,19 @@ describe('what may import what', () => {
       !specifier.startsWith('node:') &&
       !(packageOf(specifier) in (dependencies ?? {}));
     expect(offendingImports(reachableFrom('server/main.ts'), isMissing)).toEqual([]);
+  });
+
+  it('starts with these packages and no others: every process holds them in memory for as long as it runs', () => {
+    const atStart = reachableFrom('server/main.ts', ({ isLazy }) => !isLazy);
+    const packages = atStart.flatMap(({ imports }) =>
+      imports
+        .filter(({ target, isType, isLazy }) => target === null && !isType && !isLazy)
+        .map(({ specifier }) => packageOf(specifier)),
+    );
+    expect(
+      [...new Set(packages)].filter((name) => !name.startsWith('node:')).toSorted(),
+      'What only some requests, settings or child processes need is loaded with `import()`, when it is needed',
+    ).toEqual(LOADED_AT_START);
   });
 });
 
@@ -462,14 +494,18 @@ function findCircles(among: SourceFile[]): string[] {
   return found;
 }
 
-function reachableFrom(entry: string): SourceFile[] {
+function reachableFrom(
+  entry: string,
+  isFollowed: (imported: SourceImport) => boolean = () => true,
+): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Set<SourceFile>();
   const visit = (path: string) => {
     const file = byPath.get(path);
     if (!file || reached.has(file)) return;
     reached.add(file);
-    for (const { target, isType } of file.imports) if (target && !isType) visit(target);
+    for (const imported of file.imports)
+      if (imported.target && !imported.isType && isFollowed(imported)) visit(imported.target);
   };
   visit(entry);
   return [...reached];

@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { generateLoad } from '../bench/harness/generate-load.ts';
+import { saveResult } from '../bench/harness/results.ts';
 import { estimate, exponentOf, slopeOf } from '../bench/harness/statistics.ts';
 
 describe('estimate', () => {
@@ -44,6 +48,33 @@ describe('slopeOf', () => {
   it('finds what one more costs, whatever the first one does', () => {
     expect(slopeOf([1, 5, 10, 20], [3.7, 6.5, 10, 17])).toBeCloseTo(0.7);
     expect(slopeOf([20, 1], [5, 5])).toBe(0);
+  });
+});
+
+describe('saveResult', () => {
+  const machine = {
+    processor: 'x',
+    cores: 2,
+    node: '24.0.0',
+    postgres: '18.0',
+    serverHasItsOwnCore: true,
+  };
+  const result = (measuredOn: string, figures: unknown) => ({ measuredOn, rounds: 9, machine, figures });
+
+  it('keeps what other parts found, and replaces what the same part found before', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lunula-results-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'results.json');
+    saveResult(file, 'video', result('2026-01-01', { percent: 1 }));
+    saveResult(file, 'chat', result('2026-01-02', { percent: 2.34567 }));
+    saveResult(file, 'video', result('2026-01-03', { percent: 3 }));
+    const kept = readFileSync(file, 'utf8');
+    expect(JSON.parse(kept)).toEqual({
+      chat: result('2026-01-02', { percent: 2.346 }),
+      video: result('2026-01-03', { percent: 3 }),
+    });
+    expect(kept.indexOf('"chat"')).toBeLessThan(kept.indexOf('"video"'));
+    expect(readdirSync(folder)).toEqual(['results.json']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -28,7 +29,7 @@ export async function measureGrowth(
   const open: Sized[] = [];
   try {
     for (const size of growth.sizes) {
-      const url = await createDatabase(postgresUrl, `growth_${size}`);
+      const url = await createDatabase(postgresUrl, `${basename(file, '.growth.ts')}_${size}`);
       await growth.fill(url, size);
       open.push({ size, ...(await growth.open(url, size)) });
     }

@@ -3,8 +3,6 @@ import { Hono, type HonoRequest } from 'hono';
 import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
-import { generateOpenApi } from './generate-openapi.ts';
-import { renderReference } from './reference/render-reference.ts';
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> & { ETag: string } };
 
@@ -19,6 +17,11 @@ export function apiDocumentRoutes(publicUrl: string): Hono<AppEnv> {
 }
 
 async function make(publicUrl: string) {
+  // Few ask for it, and what writes it would take memory from the start.
+  const [{ generateOpenApi }, { renderReference }] = await Promise.all([
+    import('./generate-openapi.ts'),
+    import('./reference/render-reference.ts'),
+  ]);
   const document = await generateOpenApi(publicUrl);
   const { html, policy } = renderReference(document);
   return {

@@ -4,7 +4,9 @@ import { createLog } from '#server/platform/log.ts';
 import { toDomainError } from '#server/requests/api-errors.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
+import { connectionSettings, PATIENT } from './connection.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
+import { PROBE_PATIENCE_MS } from './open-probe.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
@@ -46,6 +48,23 @@ describe('openDatabase', () => {
       select current_setting('statement_timeout') as statement,
         current_setting('idle_in_transaction_session_timeout') as idle`);
     expect(rows).toEqual([{ statement: '5s', idle: '10s' }]);
+  });
+
+  it('waits for every step only as long as a person does, and a little longer for an answer than a statement may take', () => {
+    expect(connectionSettings({ url, name: 'pinned' })).toEqual({
+      connectionString: url,
+      application_name: 'pinned',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      answerMs: 6_000,
+    });
+  });
+
+  it('waits for ever only before it serves, where tables are changed', () => {
+    expect(PATIENT).toEqual({ connectMs: 5_000, statementMs: 0, idleInTransactionMs: 0, answerMs: 0 });
   });
 
   it('knows whether the database is up', async () => {
@@ -128,6 +147,16 @@ describe('a silent database', () => {
   const limits = { connectMs: 1_000, answerMs: 500 };
   const open = () => openDatabase({ url: proxy.url, log, max: 2, limits });
   afterEach(() => proxy.goOn());
+
+  it('is not up, which balancers hear within the two seconds that they wait', async () => {
+    expect(PROBE_PATIENCE_MS).toBe(1_500);
+    const own = open();
+    expect(await own.answers()).toBe(true);
+    proxy.silence();
+    expect(await own.answers()).toBe(false);
+    proxy.goOn();
+    await own.close();
+  });
 
   it('keeps nobody waiting, not even in a transaction', async () => {
     const own = open();

@@ -5,7 +5,7 @@ import { ConnectionPool } from './connection-pool.ts';
 type Probe = { answers(): Promise<boolean>; close(): Promise<void> };
 
 /** Health checks get an answer within two seconds, whatever the database does. */
-const PATIENCE_MS = 1_500;
+export const PROBE_PATIENCE_MS = 1_500;
 
 /**
  * Checks whether the database is up, on a connection of its own. In the request pool the check would wait its
@@ -13,7 +13,11 @@ const PATIENCE_MS = 1_500;
  * work onto others that are just as busy.
  */
 export function openProbe({ url, log }: { url: string; log: Logger }): Probe {
-  const limits = { connectMs: PATIENCE_MS, statementMs: PATIENCE_MS, answerMs: PATIENCE_MS };
+  const limits = {
+    connectMs: PROBE_PATIENCE_MS,
+    statementMs: PROBE_PATIENCE_MS,
+    answerMs: PROBE_PATIENCE_MS,
+  };
   const pool = new ConnectionPool({ url, name: 'lunula-ready', max: 1, limits, log });
   let asking: Promise<boolean> | undefined;
 
@@ -32,7 +36,7 @@ export function openProbe({ url, log }: { url: string; log: Logger }): Probe {
     answers() {
       // However many callers ask, the database is asked once.
       asking ??= ask();
-      return Promise.race([asking, delay(PATIENCE_MS, false, { ref: false })]);
+      return Promise.race([asking, delay(PROBE_PATIENCE_MS, false, { ref: false })]);
     },
     close: () => pool.close(),
   };

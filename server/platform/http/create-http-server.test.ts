@@ -116,11 +116,25 @@ describe('a connection that is kept open', () => {
 });
 
 describe('the limits', () => {
-  it('give a client seconds to send a request, and cap the number of clients', async () => {
+  it('are those that operators plan with: README, proxies and the number of open files rely on them', async () => {
     const { server } = await serve({}, () => {});
-    expect(server.headersTimeout).toBe(10_000);
-    expect(server.requestTimeout).toBe(30_000);
-    expect(server.maxConnections).toBe(10_000);
+    expect({
+      headersMs: server.headersTimeout,
+      requestMs: server.requestTimeout,
+      keepAliveMs: server.keepAliveTimeout,
+      unreadMs: server.timeout,
+      connections: server.maxConnections,
+      requestsOnOne: server.maxRequestsPerSocket,
+    }).toEqual({
+      headersMs: 10_000,
+      requestMs: 30_000,
+      keepAliveMs: 75_000,
+      unreadMs: 60_000,
+      connections: 10_000,
+      requestsOnOne: 10_000,
+    });
+    // Nothing tells these of a server once it is made.
+    expect(CONNECTION_LIMITS).toMatchObject({ checkedMs: 2_000, unanswered: 50 });
   });
 });
 

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { ERRORS } from '@tus/server';
 
 /** A part is held in memory while it is sent, so that its signature covers it and it can be resent. */
 const PARTS_AT_ONCE = 4;
 
 /** Receives pieces as multipart uploads: a finished one is an object like any other. */
 export async function createIncomingBucket(bucket: string, config: S3ClientConfig) {
-  const { S3Store } = await import('@tus/s3-store');
+  const [{ S3Store }, { ERRORS }] = await Promise.all([import('@tus/s3-store'), import('@tus/server')]);
 
   class IncomingBucket extends S3Store {
     constructor() {
