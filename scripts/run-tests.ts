@@ -9,7 +9,7 @@ import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { readSourceFiles } from '#tests/support/source-files.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { ensureEngines } from './engines/ensure-engines.ts';
-import { ensureFfmpeg } from './engines/ensure-ffmpeg.ts';
+import { ensurePrograms } from './engines/ensure-programs.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
 import { ROOT, runNode } from './run-node.ts';
@@ -49,10 +49,9 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
 // Fetched while the pages are built, which needs neither; each installation waits for the one before.
-const ffmpeg = ensureFfmpeg();
-const chromium = ffmpeg.then(ensureChromium);
-// The stage that needs it says that it is missing.
-chromium.catch(() => undefined);
+const chromium = ensurePrograms('ffmpeg').then(ensureChromium);
+// The stage that needs Chromium says that it is missing.
+const servers = chromium.catch(() => undefined).then(() => ensurePrograms('nginx', 'redis-server'));
 const build = stage('Production build', () => runScript('scripts/build.ts', '--if-changed'));
 const lastStory = Promise.withResolvers<void>();
 const isBuilt = build.then(({ failed }) => failed === 0);
@@ -77,6 +76,7 @@ if (values.full) {
 
 const total = addResults(results);
 // Repeated at the end, where readers of a long log look first.
+for (const skip of total.skips) console.log(`↓ skipped: ${skip}`);
 for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0;
@@ -103,7 +103,7 @@ async function stage(name: string, run: () => Promise<StageResult>): Promise<Sta
 async function runScript(...args: string[]): Promise<StageResult> {
   const { ok, output } = await runNode(args, { env, interrupt: stop.signal });
   console.log(output);
-  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failed(output);
+  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [], skips: [] } : failed(output);
 }
 
 function chooseTests(): string[] {
@@ -120,7 +120,7 @@ async function runVitest(
   filters: string[] = [],
   extraEnv: Record<string, string> = {},
 ): Promise<StageResult> {
-  await ffmpeg;
+  await servers;
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -140,8 +140,7 @@ async function runVitest(
 async function runOnPostgres(version: string): Promise<StageResult> {
   const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
   if (folder) return runVitest(['server/', 'db/'], { LUNULA_TEST_POSTGRES: folder });
-  console.error(`  Not tested on PostgreSQL ${version}, which is not available here.`);
-  return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  return skipped(`PostgreSQL ${version}, which is not available here`);
 }
 
 async function runInChromium(): Promise<StageResult> {
@@ -151,11 +150,10 @@ async function runInChromium(): Promise<StageResult> {
 /** A browser that is not available here counts as one skipped test. */
 async function runInOthers(): Promise<StageResult> {
   const { projects, missing } = await ensureEngines();
-  const skipped = { passed: 0, failed: 0, skipped: missing.length, failures: [] };
-  for (const name of missing) console.error(`  Not tested in ${name}, which is not available here.`);
-  if (projects.length === 0) return skipped;
+  const without = skipped(...missing.map((name) => `${name}, which is not available here`));
+  if (projects.length === 0) return without;
   const chosen = projects.map((project) => `--project=${project}`);
-  return addResults([skipped, await runPlaywright(['--config=playwright.engines.config.ts', ...chosen])]);
+  return addResults([without, await runPlaywright(['--config=playwright.engines.config.ts', ...chosen])]);
 }
 
 async function runPlaywright(choice: string[], extraEnv: Record<string, string> = {}): Promise<StageResult> {
@@ -202,6 +200,10 @@ function countReport(file: string, read: (text: string) => StageResult, ok: bool
   return { ...counts, failed: 1, failures: ['an error outside any test; see above'] };
 }
 
+function skipped(...what: string[]): StageResult {
+  return { passed: 0, failed: 0, skipped: what.length, failures: [], skips: what };
+}
+
 function failed(what: string): StageResult {
-  return { passed: 0, failed: 1, skipped: 0, failures: [what] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [what], skips: [] };
 }

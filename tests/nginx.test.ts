@@ -17,7 +17,8 @@ import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
 import { count } from '#tests/support/counts.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { findNginx, NGINX_CONFIG, startNginx } from '#tests/support/stand-ins/start-nginx.ts';
+import { findProgram } from '#tests/support/programs.ts';
+import { NGINX_CONFIG, startNginx } from '#tests/support/stand-ins/start-nginx.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -36,9 +37,9 @@ describe('the nginx configuration', () => {
   });
 });
 
-const program = findNginx();
-if (program) await tellStories(program);
-else process.stderr.write('There is no nginx here: the product is not tested behind it.\n');
+const program = findProgram('nginx');
+if (program.path === null) it.todo(`works behind nginx (${program.whyNot})`);
+else await tellStories(program.path);
 
 async function tellStories(nginxProgram: string): Promise<void> {
   const { url: databaseUrl } = await useTestDatabase();

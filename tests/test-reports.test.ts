@@ -21,6 +21,7 @@ describe('readVitestReport', () => {
       failed: 1,
       skipped: 2,
       failures: ['tests/docs.test.ts: docs are failed\nexpected 1 to be 2'],
+      skips: ['tests/docs.test.ts: docs are skipped', 'tests/docs.test.ts: docs are todo'],
     });
   });
 
@@ -36,12 +37,13 @@ describe('readVitestReport', () => {
       failed: 1,
       skipped: 0,
       failures: ['tests/docs.test.ts'],
+      skips: [],
     });
   });
 });
 
 describe('readPlaywrightReport', () => {
-  it('counts flaky tests and errors outside tests as failures, and names all of them with their reason', () => {
+  it('counts flaky tests and errors outside tests as failures, and names them and what was skipped, with the reasons', () => {
     const test = (status: string) => ({
       title: status,
       file: 'auth.test.ts',
@@ -50,6 +52,7 @@ describe('readPlaywrightReport', () => {
         {
           projectName: 'phone',
           status,
+          annotations: [{ type: 'skip', description: 'there is no ffmpeg here' }],
           results: [{ errors: [{ message: '\u001b[31mexpected 1 to be 2\u001b[39m' }] }, { errors: [] }],
         },
       ],
@@ -57,7 +60,12 @@ describe('readPlaywrightReport', () => {
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [{ message: 'the server did not start' }],
-      suites: [{ specs: [test('expected'), test('flaky')], suites: [{ specs: [test('unexpected')] }] }],
+      suites: [
+        {
+          specs: [test('expected'), test('flaky'), test('skipped')],
+          suites: [{ specs: [test('unexpected')] }],
+        },
+      ],
     };
     expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
       passed: 5,
@@ -68,6 +76,7 @@ describe('readPlaywrightReport', () => {
         'auth.test.ts:7 [phone] unexpected (unexpected)\nexpected 1 to be 2',
         'the server did not start',
       ],
+      skips: ['auth.test.ts: skipped (there is no ffmpeg here)'],
     });
   });
 

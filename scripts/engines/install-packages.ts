@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
+
+/** Where Debian asks whether a service that was just installed may be started. */
+const MAY_START = '/usr/sbin/policy-rc.d';
 
 /** Whether packages can be installed without a prompt: by root, on Debian. */
 export function canInstallPackages(): boolean {
@@ -17,7 +21,23 @@ export async function installPackages(...names: string[]): Promise<boolean> {
   console.log(`Installing ${names.join(', ')}…`);
   lists ??= aptGet('update');
   await lists;
-  return aptGet('install', '-y', '--no-install-recommends', ...names);
+  const allow = refuseToStart();
+  try {
+    return await aptGet('install', '-y', '--no-install-recommends', ...names);
+  } finally {
+    allow();
+  }
+}
+
+/** We install a server for its program: Debian would also start it, at its usual port. */
+function refuseToStart(): () => void {
+  if (existsSync(MAY_START)) return () => undefined;
+  const sweeper = sweepWhenKilled(MAY_START);
+  writeFileSync(MAY_START, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => {
+    rmSync(MAY_START);
+    sweeper.disarm();
+  };
 }
 
 function aptGet(...args: string[]): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { StageResult } from './test-counts.ts';
 type Story = {
   projectName: string;
   status: string;
+  annotations: { type: string; description?: string }[];
   results: { errors: { message?: string }[]; attachments?: { name: string; path?: string }[] }[];
 };
 
@@ -35,6 +36,7 @@ export function readPlaywrightReport(text: string): StageResult {
       ...suites.flatMap(failuresOf),
       ...errors.map(({ message = 'an error outside any test' }) => message),
     ],
+    skips: suites.flatMap(skipsOf),
   };
 }
 
@@ -51,6 +53,18 @@ function failuresOf({ specs, suites = [] }: Suite): string[] {
       ),
   );
   return [...here, ...suites.flatMap(failuresOf)];
+}
+
+function skipsOf({ specs, suites = [] }: Suite): string[] {
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(
+        ({ annotations }) =>
+          `${file}: ${title} (${annotations.map(({ description }) => description).join()})`,
+      ),
+  );
+  return [...here, ...suites.flatMap(skipsOf)];
 }
 
 /** Why, not only what: a log may be cut before anybody reads it, and its end is what remains. */

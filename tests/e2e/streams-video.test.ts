@@ -10,11 +10,11 @@ import { readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { QUICK } from '#tests/support/browser/widths.ts';
 import { lookAtPicture, type Shown } from '#tests/support/live/picture-age.ts';
-import { findEncoder, startEncoder } from '#tests/support/live/start-encoder.ts';
+import { startEncoder } from '#tests/support/live/start-encoder.ts';
+import { findProgram } from '#tests/support/programs.ts';
 
 const RTMP = `rtmp://127.0.0.1:${process.env.E2E_RTMP_PORT}/live`;
-const WHY_NOT = 'There is no ffmpeg here (Debian: apt-get install ffmpeg), so no real encoder can be tried.';
-const program = findEncoder();
+const program = findProgram('ffmpeg');
 
 type World = { baseURL: string; session: Session };
 
@@ -72,12 +72,12 @@ test(
     tag: QUICK,
   },
   async ({ creator: session, baseURL, openBrowser, newPerson, expectComplaints }, testInfo) => {
-    test.skip(program === null, WHY_NOT);
+    test.skip(program.path === null, program.whyNot);
     expectComplaints(403, 404, 503);
     const epochSeconds = Math.floor(Date.now() / 1000) - 1;
     const encoders: ReturnType<typeof startEncoder>[] = [];
     const send = (key: string) => {
-      const encoder = startEncoder(program ?? '', { to: `${RTMP}/${key}`, epochSeconds });
+      const encoder = startEncoder(program.path ?? '', { to: `${RTMP}/${key}`, epochSeconds });
       encoders.push(encoder);
       return encoder;
     };

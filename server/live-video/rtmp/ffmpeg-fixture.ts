@@ -1,11 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-
-/** Stands for OBS and the like. It's no part of the product, so it may be missing where tests run. */
-export function hasFfmpeg(): boolean {
-  return spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
-}
 
 type FfmpegOptions = {
   port: number;

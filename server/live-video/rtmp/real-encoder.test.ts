@@ -1,15 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
-import { hasFfmpeg, publishWithFfmpeg } from './ffmpeg-fixture.ts';
+import { findProgram } from '#tests/support/programs.ts';
+import { publishWithFfmpeg } from './ffmpeg-fixture.ts';
 import { KEY, openRtmpServer } from './rtmp-server-fixture.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
-if (hasFfmpeg()) tellStory();
-else {
-  process.stderr.write('There is no ffmpeg here: RTMP is tested with a small client of our own only.\n');
-  it.todo('ffmpeg publishes a picture and sound');
-}
+const program = findProgram('ffmpeg');
+if (program.path === null) it.todo(`ffmpeg publishes a picture and sound (${program.whyNot})`);
+else tellStory();
 
 function tellStory(): void {
   it('ffmpeg publishes a picture and sound, and stops', async () => {

@@ -14,19 +14,17 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import { REALTIME_PATH, type ServerFrame, streamTopic } from '#shared/realtime.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { findRedis, startRedis } from '#tests/support/stand-ins/start-redis.ts';
+import { findProgram } from '#tests/support/programs.ts';
+import { startRedis } from '#tests/support/stand-ins/start-redis.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const PUBLIC_URL = 'http://lunula.test';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
-const program = findRedis();
-if (program) await tellStory(program);
-else {
-  process.stderr.write('There is no redis-server here: the bus is tested with a stand-in only.\n');
-  it.todo('topics and viewer counts pass through Redis');
-}
+const program = findProgram('redis-server');
+if (program.path === null) it.todo(`topics and viewer counts pass through Redis (${program.whyNot})`);
+else await tellStory(program.path);
 
 async function tellStory(redisProgram: string): Promise<void> {
   const { url } = await useTestDatabase();

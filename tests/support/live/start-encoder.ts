@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findOnPath } from '../../../scripts/engines/find-on-path.ts';
 import { burnTime } from './burned-time.ts';
-
-export const findEncoder = (): string | null => findOnPath('ffmpeg');
 
 type EncoderOptions = {
   /** RTMP address with the key. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,6 @@ export const NGINX_CONFIG = readFileSync(
   join(import.meta.dirname, '../../../docs/operations/nginx.conf'),
   'utf8',
 );
-
-/** Its folder is only on root's path. */
-const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-
-export function findNginx(): string | null {
-  return FOLDERS.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
-}
 
 /**
  * Runs nginx as the README configures it, except for what only the operator's machine has: names, ports and

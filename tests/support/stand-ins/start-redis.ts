@@ -1,14 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
-
-export function findRedis(): string | null {
-  const folders = (process.env.PATH ?? '').split(':');
-  return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
-}
 
 /** The system's Redis, which a test can kill and start again at the same address. */
 export async function startRedis(program: string) {
