@@ -152,6 +152,8 @@ export const payments = pgTable(
      * again.
      */
     refund_granted_at: moment(),
+    /** Since when the buyer has been told that a refund is under way; null again once a job knows what came of it. */
+    refund_promised_at: moment(),
     /** Since when the buyer has been waiting for the administrator to decide. */
     refund_wanted_at: moment(),
     /** It waits only because the buyer paid for what they already owned; they have not asked for it. */

@@ -14,6 +14,7 @@ const answered = {
   isWanted: false,
   isDeclined: false,
   isGranted: false,
+  isPromised: false,
   isElsewhere: false,
   wasRefundedBefore: false,
 };
@@ -38,6 +39,9 @@ describe('the refund rule', () => {
     ['something refunded before and used', { wasRefundedBefore: true, usedPercent: 30 }, soon, 'used'],
     ['something refunded before, too late', { wasRefundedBefore: true }, late, 'too_late'],
     ['a granted refund that a bank returned', { isGranted: true, failedRefundCents: 2400 }, late, 'due'],
+    ['a refund under way', { isGranted: true, isPromised: true }, late, 'under_way'],
+    ['a refund under way that arrived', { isPromised: true, refundedCents: 2400 }, late, 'nothing_left'],
+    ['a refund under way that is up to us now', { isPromised: true, isWanted: true }, late, 'requested'],
     ['something paid through another provider', { isElsewhere: true }, soon, 'elsewhere'],
     ['something paid through another provider, too late', { isElsewhere: true }, late, 'too_late'],
     ['a granted refund at another provider', { isGranted: true, isElsewhere: true }, late, 'elsewhere'],

@@ -15,13 +15,15 @@ export const REFUND_RULES = {
 /**
  * Whether a buyer can get their money back, and if not, why. On request: within the rule, but not automatic,
  * because the same person has had the same thing refunded that way before. Elsewhere: within the rule, but the
- * provider that took the money is not in use here, so that nothing can be sent back automatically.
+ * provider that took the money is not in use here, so that nothing can be sent back automatically. Under way: the
+ * provider has not confirmed it yet.
  */
 export const REFUND_VERDICTS = [
   'due',
   'on_request',
   'elsewhere',
   'requested',
+  'under_way',
   'declined',
   'too_late',
   'used',
@@ -42,6 +44,8 @@ type RefundFacts = MoneyBack & {
   isDeclined: boolean;
   /** Was it granted under the rule? A bank may have returned it since. */
   isGranted: boolean;
+  /** Has the buyer been told that it is on its way? */
+  isPromised: boolean;
   /** Was it paid through a provider other than the one in use? */
   isElsewhere: boolean;
   /** Has this person already had the same thing refunded under the rule, with another payment? */
@@ -57,6 +61,7 @@ export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
   if (centsLeft(payment) === 0) return 'nothing_left';
   if (payment.isWanted) return 'requested';
   if (payment.isDeclined) return 'declined';
+  if (payment.isPromised) return 'under_way';
   if (payment.isGranted) return payment.isElsewhere ? 'elsewhere' : 'due';
   if (payment.kind === 'tip') return 'tip';
   if (payment.kind === 'premium' && !payment.isFirst) return 'not_first';
@@ -81,6 +86,7 @@ export function isOnRequest(verdict: RefundVerdict): verdict is RequestVerdict {
 /** Why there is no refund, in the words buyers read. */
 export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | RequestVerdict>, string> = {
   requested: 'We’re looking at your request. We’ll email you our answer.',
+  under_way: 'Your refund is under way. There is nothing more to do.',
   declined: 'We looked at your request and couldn’t refund this payment.',
   too_late: `You paid more than ${REFUND_DAYS} days ago.`,
   used: `You’ve already used ${REFUND_SHARE_PERCENT}% or more of it.`,
@@ -95,6 +101,7 @@ export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>
   on_request: 'Within the refund rule, but refunded once before',
   elsewhere: 'Within the refund rule, but paid through a provider that isn’t turned on',
   requested: 'Asked for a refund',
+  under_way: 'A refund is under way; the provider has yet to confirm it',
   declined: 'A refund was declined',
   too_late: `Outside the refund rule: older than ${REFUND_DAYS} days`,
   used: `Outside the refund rule: ${REFUND_SHARE_PERCENT}% or more used`,

@@ -28,7 +28,10 @@ const due = {
   refundVerdict: 'due',
 } as Payment;
 
-async function draw(outcome: RefundOutcome, now: { payment?: Partial<Payment>; planEnd?: string } = {}) {
+async function draw(
+  outcome: RefundOutcome | null,
+  now: { payment?: Partial<Payment>; planEnd?: string } = {},
+) {
   const client = new QueryClient();
   const { queryKey } = myPaymentsQuery(api);
   const items = [{ ...due, ...now.payment }];
@@ -38,7 +41,7 @@ async function draw(outcome: RefundOutcome, now: { payment?: Partial<Payment>; p
     mutationFn: async () => ({ outcome }),
     onMutate: () => ({ payment: due, planEnd: END }),
   });
-  await asking.execute(undefined);
+  if (outcome) await asking.execute(undefined);
   const subscription = {
     ...NOT_SUBSCRIBED,
     subscribed: true,
@@ -72,6 +75,15 @@ it('a refund that is only requested leaves the plan as it is, and is not offered
   expect(payments).toContain('Refund requested');
   expect(payments).not.toContain('Refund…');
   expect(plan).toContain('Renews');
+});
+
+it('a refund under way is said once, and of the plan too, also by somebody who asked long ago', async () => {
+  const underWay = { payment: { refundVerdict: 'under_way' } } as const;
+  for (const { payments, plan } of [await draw('under_way', underWay), await draw(null, underWay)]) {
+    expect(payments.match(/Refund under way/g)).toHaveLength(1);
+    expect(payments).not.toContain('Refund…');
+    expect(plan).toContain('Refund under way');
+  }
 });
 
 it('what is known since then counts for more', async () => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import { describeMoneyBack, REFUND_REQUESTED, REFUND_UNDER_WAY } from '#shared/billing/payment-state.ts';
+import type { RefundVerdict } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
@@ -39,13 +40,16 @@ export function MyPayments() {
   );
 }
 
+/** Nobody can take a tip back: a button that only says so leads nowhere. */
+const HAS_NOTHING_TO_ASK: ReadonlySet<RefundVerdict> = new Set(['nothing_left', 'tip', 'under_way']);
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { id, title, amountCents, paidAt, receiptNumber, refundVerdict } = payment;
   const asked = useAskedRefund(payment);
-  // Nobody can take a tip back: a button that only says so leads nowhere.
-  const canAsk = asked === null && refundVerdict !== 'nothing_left' && refundVerdict !== 'tip';
+  const canAsk = asked === null && !HAS_NOTHING_TO_ASK.has(refundVerdict);
   const words = describeMoneyBack(payment, 'buyer');
-  if (asked) words.push(asked === 'requested' ? REFUND_REQUESTED : REFUND_UNDER_WAY);
+  if (asked === 'requested') words.push(REFUND_REQUESTED);
+  else if (asked || refundVerdict === 'under_way') words.push(REFUND_UNDER_WAY);
   return (
     <li className="border-line border-t py-3 last:border-b">
       <div className="flex items-baseline justify-between gap-4">

@@ -17,6 +17,7 @@ type PaymentRow = MoneyBack & {
   refundWantedAt: Date | null;
   refundDeclineReason: string | null;
   isGranted: boolean;
+  isPromised: boolean;
   provider: string;
   isFirst: boolean;
   wasRefundedBefore: boolean;
@@ -24,12 +25,14 @@ type PaymentRow = MoneyBack & {
 };
 
 export async function toPayment(deps: Deps, db: Queryable, row: PaymentRow): Promise<Payment> {
-  const { userId, isGranted, provider, isFirst, wasRefundedBefore, usedPercent, ...payment } = row;
+  const { userId, isGranted, isPromised, provider, isFirst, wasRefundedBefore, usedPercent, ...payment } =
+    row;
   const isWanted = row.refundWantedAt !== null;
   const facts = {
     isWanted,
     isDeclined: row.refundDeclineReason !== null,
     isGranted,
+    isPromised,
     isElsewhere: provider !== deps.payments.name,
     isFirst,
     wasRefundedBefore,

@@ -31,7 +31,9 @@ export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Prom
       await ask(deps, tx, row);
       return { outcome: 'requested', view: (await getMyPayment(deps, tx, viewer, paymentId)).view };
     }
-    if (view.refundVerdict !== 'due') throw new DomainError('REFUND_NOT_DUE');
+    // One that is under way may have got lost; sending it again is the same refund.
+    if (view.refundVerdict !== 'due' && view.refundVerdict !== 'under_way')
+      throw new DomainError('REFUND_NOT_DUE');
     const grantedAt = row.refund_granted_at ?? deps.clock.now();
     await tx.update(payments).set({ refund_granted_at: grantedAt }).where(eq(payments.id, paymentId));
     return { outcome: 'granted', view };

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { finishRefundJob } from '#server/billing/billing.jobs.ts';
+import { payments } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
@@ -24,15 +26,20 @@ export async function requestRefund(
     await refundByRule(deps, paymentId);
   } catch (error) {
     if (!isUnconfirmed(error)) throw error;
-    // A buyer who is told it is under way need not click again: the job completes it.
-    const promise = { paymentId, failedRefundCents: before.failedRefundCents };
-    await deps.queue.send(finishRefundJob, promise, {
-      singletonKey: `${paymentId}:${before.failedRefundCents}`,
-    });
-    return { ...before, outcome: 'under_way' };
+    await promiseRefund(deps, before);
+    return { ...before, refundVerdict: 'under_way', outcome: 'under_way' };
   }
   const { view } = await getMyPayment(deps, deps.db, viewer, paymentId);
   if (isTakenBack(view)) throw new DomainError('PAYMENT_DISPUTED');
   if (view.refundedCents < view.amountCents) throw new DomainError('REFUND_RETURNED');
   return { ...view, outcome: 'made' };
+}
+
+/** A buyer who is told it is under way need not click again: the job completes it. */
+async function promiseRefund(deps: Deps, { id, failedRefundCents }: Payment): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(payments).set({ refund_promised_at: deps.clock.now() }).where(eq(payments.id, id));
+    const promise = { paymentId: id, failedRefundCents };
+    await deps.queue.send(finishRefundJob, promise, { tx, singletonKey: `${id}:${failedRefundCents}` });
+  });
 }

@@ -25,6 +25,11 @@ async function ask(person: { email: string }, paymentId: string) {
 /** Asks while the provider accepts requests and does not answer. */
 const askInVain = (person: { email: string }, paymentId: string) => inVain(() => ask(person, paymentId));
 
+async function promisedAt(paymentId: string): Promise<Date | null | undefined> {
+  const [row] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  return row?.refund_promised_at;
+}
+
 const inVain = <Answer>(act: () => Promise<Answer>) => waitInVain(() => inSilence(act));
 
 function inSilence<Answer>(act: () => Promise<Answer>): Promise<Answer> {
@@ -47,6 +52,8 @@ describe('a refund that the provider does not confirm', () => {
     const { person, id, providerId } = await buy(buyCourse);
     const { status, json } = await askInVain(person, id);
     expect([status, json.outcome, json.refundedCents]).toEqual([200, 'under_way', 0]);
+    // To whoever comes back before it is confirmed, too.
+    expect(await listMine(person)).toMatchObject([{ refundVerdict: 'under_way' }]);
 
     expect(await deps.queue.drainJob(finishRefundJob)).toEqual({ completed: 1, failed: 0 });
     expect(await listMine(person)).toMatchObject([{ refundedCents: 2400, refundWantedAt: null }]);
@@ -85,6 +92,7 @@ describe('a refund that the provider does not confirm', () => {
     expect(await deps.queue.drainJob(finishRefundJob)).toEqual({ completed: 1, failed: 0 });
     deps.payments.refund = refund;
     expect(await listMine(person)).toMatchObject([{ refundVerdict: 'requested' }]);
+    expect(await promisedAt(id)).toBeNull();
     expect(await getForAdministrator(id)).toMatchObject({ refundWantedAt: deps.clock.now().toISOString() });
     expect((await ask(person, id)).json.outcome).toBe('requested');
   });

@@ -8,7 +8,7 @@ import { readPaymentRow } from './read-payment-row.ts';
 
 /**
  * Brings a refund that was not made before the administrator, if it is still due: one the buyer was promised,
- * or one of a payment too many.
+ * or one of a payment too many. A promise ends with this: by now it was kept, or somebody is to decide.
  */
 export async function wantRefund(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await readPaymentRow(deps, paymentId);
@@ -16,6 +16,7 @@ export async function wantRefund(deps: Deps, { paymentId }: { paymentId: string 
   await deps.db.transaction(async (tx) => {
     // What is needless depends on their other payments.
     if (payment.user_id) await lockPerson(tx, payment.user_id);
+    await tx.update(payments).set({ refund_promised_at: null }).where(eq(payments.id, paymentId));
     if (isUnasked && !(await isNeedless(deps, tx, payment))) return;
     await tx
       .update(payments)

@@ -1,6 +1,8 @@
-import { useMutationState } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { RefundOutcome } from '#shared/billing/refund.rules.ts';
+import { api } from '#web/api.ts';
+import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
 
 export const ASKING_FOR_REFUND = ['asking for a refund'];
 
@@ -21,11 +23,19 @@ export function useAskedRefund({ id, refundVerdict, failedRefundCents }: Payment
   return isOvertaken ? null : answered.outcome;
 }
 
-/** Whether the money for the plan that lasts until then is on its way back, which ends it. */
+/**
+ * Whether the money for the plan that lasts until then is on its way back, which ends it: as was answered just now, or
+ * by the list of payments, which knows it after a reload too.
+ */
 export function useIsPlanRefunded(planEnd: string): boolean {
-  return useAnsweredRefunds().some(
+  const { data } = useInfiniteQuery({ ...myPaymentsQuery(api), enabled: false });
+  const isListed = data?.pages.some(({ items }) =>
+    items.some(({ kind, refundVerdict }) => kind === 'premium' && refundVerdict === 'under_way'),
+  );
+  const isAnswered = useAnsweredRefunds().some(
     (asked) => asked.payment.kind === 'premium' && asked.planEnd === planEnd && asked.outcome !== 'requested',
   );
+  return isAnswered || (isListed ?? false);
 }
 
 function useAnsweredRefunds(): AnsweredRefund[] {

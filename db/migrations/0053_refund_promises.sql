@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "refund_promised_at" timestamp (3) with time zone;
