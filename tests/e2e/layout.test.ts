@@ -6,6 +6,7 @@ import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { DEMO, signInDemo } from '#tests/support/browser/people.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { clearToasts, expectToastsClear, keepToasts } from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
@@ -147,6 +148,19 @@ test(
     };
     const open = ['Home /', 'Courses /courses', 'Academy /modules', 'Live /streams'];
 
+    await test.step('nothing moves while public pages arrive', async () => {
+      await watchShifts(page);
+      for (const path of [
+        '/',
+        '/courses',
+        `/courses/${courses.marble.id}`,
+        `/streams/${streams.oneMagnet.id}`,
+      ]) {
+        await visit(page, path);
+        await expectNothingMoved(page);
+      }
+    });
+
     await test.step('the back button leads up for someone who came straight here', async () => {
       await visit(page, `/courses/${courses.marble.id}`);
       await expect(current).toHaveText('Courses');
@@ -234,6 +248,7 @@ test(
       await expect(menu.getByText('Premium', { exact: true })).toHaveCount(0);
       await closeMenu();
       await expectLinks(bar.getByRole('link'), [...open, 'Dashboard /dashboard']);
+      await expectStillSettings(page);
       await bar.getByRole('link', { name: 'Dashboard' }).click();
       await expect(page).toHaveURL('/dashboard');
       await expect(current).toHaveText('Dashboard');
@@ -422,6 +437,18 @@ test(
     });
   },
 );
+
+/** The profile is answered only once the page is there without it. */
+async function expectStillSettings(page: Page): Promise<void> {
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/me/profile', (route) => seen.promise.then(() => route.fallback()));
+  await page.goto('/profile/edit');
+  await expect(page.getByText('Loading your profile')).toBeAttached();
+  seen.resolve();
+  await expect(page.getByLabel('Display Name')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expectNothingMoved(page);
+}
 
 async function lowerEnd(part: Locator): Promise<number> {
   const { y, height } = (await part.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };

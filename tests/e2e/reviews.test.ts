@@ -147,9 +147,16 @@ test('a review that could not be sent or deleted is not lost', async ({
   await expect(text).toHaveValue('Half a thought');
   await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
 
+  // Closed without a connection, it is offered again.
+  await page.evaluate("Object.defineProperty(navigator, 'onLine', { value: false })");
+  await submit.click();
+  await readToast(page, REVIEW_MESSAGES.submitFailed);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.unroute(writes);
   await page.reload();
-  await panel.getByRole('button', { name: 'Write Review' }).click();
+  await expectToast(page, REVIEW_MESSAGES.unsent);
+  await page.getByRole('button', { name: 'Open it' }).click();
   await expect(dialog.getByText('Draft restored')).toBeVisible();
   await expect(text).toHaveValue('Half a thought');
   await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();

@@ -5,8 +5,8 @@ import { AvatarSettings } from '#web/profiles/avatar/avatar-settings.tsx';
 import { ProfileForm } from '#web/profiles/profile-form.tsx';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
+import { ProfileSettingsSkeleton } from './profile-settings-skeleton.tsx';
 
 export function ProfileSettings() {
   const query = useQuery(myProfileQuery(api));
@@ -14,7 +14,7 @@ export function ProfileSettings() {
   return (
     <QueryView
       query={query}
-      pending={<SkeletonText lines={12} />}
+      pending={<ProfileSettingsSkeleton />}
       errorTitle={PROFILE_MESSAGES.loadFailed.description}
     >
       {(profile) => (

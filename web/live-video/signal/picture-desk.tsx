@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCode } from '#web/ui/use-code.ts';
 import { describeSignal, type SignalStanding } from './describe-signal.ts';
@@ -79,7 +80,7 @@ export function PictureDesk({ stream, look, onCamera }: PictureDeskProps) {
         />
       ) : null}
       {isCut || (query.isError && !signal) ? null : (
-        <QueryView query={query} pending={<Skeleton shape="card" className="aspect-video" />}>
+        <QueryView query={query} pending={<SignalSkeleton />}>
           {(known) => (
             <ReceivedSignal
               {...{ stream, look }}
@@ -104,5 +105,15 @@ export function PictureDesk({ stream, look, onCamera }: PictureDeskProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** With the words below the picture, so that the chat does not move down on a phone when they come. */
+function SignalSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton shape="card" className="aspect-video" />
+      <SkeletonText lines={6} label="Loading the signal" />
+    </div>
   );
 }
