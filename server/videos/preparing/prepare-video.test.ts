@@ -19,7 +19,16 @@ const clips = await readClips(
   'bright',
   'camcorder',
   'quick',
+  'modern',
+  'editor',
 );
+
+/** The name that films of a shop and of older phones go by; what is in it is the same. */
+function asM4v(film: Buffer): Buffer {
+  const named = Buffer.from(film);
+  named.write('M4V ', named.indexOf('ftyp') + 4, 'latin1');
+  return named;
+}
 
 async function prepared(bytes: Buffer) {
   const uploadId = await test.addFilm(bytes);
@@ -142,6 +151,16 @@ describe('a film', { timeout: 60_000 }, () => {
     expect(video).toMatchObject({ status: 'ready', video_codec: 'vp9', sound_codec: 'opus' });
     expect(await read('480')).toMatchObject({ codec: 'avc', size: [320, 180] });
     expect(await read('sound')).toMatchObject({ codec: 'aac', channels: 2 });
+  });
+
+  it.each<[string, Buffer, string, string | null]>([
+    ['AV1 and Opus in WebM', clips.modern, 'av1', 'opus'],
+    ['ProRes in QuickTime', clips.editor, 'prores', null],
+    ['an M4V', asM4v(clips.quick), 'avc', 'aac'],
+  ])('of other kinds is read too: %s', async (_, bytes, video_codec, sound_codec) => {
+    const { video, read } = await prepared(bytes);
+    expect(video).toMatchObject({ status: 'ready', failure: null, video_codec, sound_codec });
+    expect(await read('480')).toMatchObject({ codec: 'avc', size: [320, 180] });
   });
 
   it('with more than 60 frames a second loses those that come too fast', async () => {

@@ -16,6 +16,7 @@ import {
   Quality,
   VideoSample,
   VideoSampleSource,
+  WebMOutputFormat,
 } from 'mediabunny';
 import type { ClipName } from './read-clips.ts';
 
@@ -23,8 +24,8 @@ registerMediabunnyServer({ hardwareContext: null });
 Logging.level = 0;
 
 type Clip = {
-  format: 'mov' | 'mp4' | 'mkv';
-  codec: 'hevc' | 'avc' | 'vp9';
+  format: 'mov' | 'mp4' | 'mkv' | 'webm';
+  codec: 'hevc' | 'avc' | 'vp9' | 'av1' | 'prores';
   size?: [width: number, height: number];
   /** When each frame is shown; the last lasts as long as the one before. */
   moments?: number[];
@@ -63,6 +64,8 @@ const CLIPS: Record<ClipName, Clip> = {
   modest: { format: 'mp4', codec: 'avc', moments: evenly(5), keyEvery: 1 },
   screen: { format: 'mp4', codec: 'avc', moments: [0, 0.03, 0.5, 3, 5.2, 12], keyEvery: 20 },
   webcam: { format: 'mkv', codec: 'vp9', moments: evenly(0.5), sound: 'opus' },
+  modern: { format: 'webm', codec: 'av1', moments: evenly(0.2), sound: 'opus' },
+  editor: { format: 'mov', codec: 'prores', moments: evenly(0.2) },
   bright: { format: 'mp4', codec: 'hevc', moments: evenly(0.3), declared: { colorSpace: HDR } },
   camcorder: { format: 'mp4', codec: 'hevc', moments: evenly(0.1), declared: { colorSpace: OLD } },
   huge: { format: 'mkv', codec: 'vp9', moments: evenly(0.2), declared: HUGE },
@@ -83,7 +86,7 @@ function evenly(seconds: number, perSecond = 30): number[] {
   return Array.from({ length: seconds * perSecond }, (_, index) => index / perSecond);
 }
 
-const FORMATS = { mov: MovOutputFormat, mp4: Mp4OutputFormat, mkv: MkvOutputFormat };
+const FORMATS = { mov: MovOutputFormat, mp4: Mp4OutputFormat, mkv: MkvOutputFormat, webm: WebMOutputFormat };
 
 async function make(clip: Clip): Promise<Uint8Array> {
   const { size = [320, 180], moments = evenly(1), rotation = 0, sound, keyEvery = 1 } = clip;

@@ -14,6 +14,8 @@ export type ClipName =
   | 'modest'
   | 'screen'
   | 'webcam'
+  | 'modern'
+  | 'editor'
   | 'bright'
   | 'camcorder'
   | 'huge'

@@ -5,6 +5,8 @@ export type FilmOpening = {
   address: string;
   startSeconds: number;
   quality: QualityChoice;
+  /** What is at the address, if it was asked for beforehand. */
+  listed?: Promise<string | null>;
 };
 
 export type FilmEngineEvents = {

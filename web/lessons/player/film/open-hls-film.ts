@@ -2,6 +2,7 @@ import Hls, { type ErrorData, type HlsConfig, type Level } from 'hls.js';
 import { PICTURE_RENDITIONS, type PictureRendition } from '#shared/videos/video.rules.ts';
 import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
 import type { FilmEngine, FilmEngineEvents, FilmOpening } from './film-engine.ts';
+import { createListLoader } from './list-loader.ts';
 
 const CONFIG: Partial<HlsConfig> = {
   // It starts once it is known which quality is wanted.
@@ -24,7 +25,7 @@ const AHEAD = { maxBufferLength: 30, maxMaxBufferLength: 60 };
 
 export function openHlsFilm(
   video: HTMLVideoElement,
-  { address, startSeconds, quality: first }: FilmOpening,
+  { address, startSeconds, quality: first, listed }: FilmOpening,
   { onQuality, onFailure }: FilmEngineEvents,
   Library: typeof Hls = Hls,
 ): FilmEngine {
@@ -37,6 +38,7 @@ export function openHlsFilm(
   const hls = new Library({
     ...CONFIG,
     ...(video.paused ? AHEAD_AT_REST : AHEAD),
+    ...(listed && { pLoader: createListLoader(Library, listed) }),
     xhrSetup(request, url) {
       // As with a file: the film is on its way, though nothing of it can be shown yet.
       request.addEventListener('progress', () => video.dispatchEvent(new Event('progress')));

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { chooseQuality, isMetered } from '#web/lessons/player/quality/quality.ts';
+import { askForList } from './ask-for-list.ts';
 import type { FilmEngine } from './film-engine.ts';
 import { type FilmSource, type FilmVideo, findFilmSource } from './film-source.ts';
 import { canFeedFilm, loadFilmEngine } from './load-film-engine.ts';
@@ -34,6 +35,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
   const wanted = useRef(quality);
 
   const open = useEffectEvent(async (from: FilmSource, closing: AbortSignal) => {
+    const listed = canFeedFilm() ? { listed: askForList(from.address) } : {};
     const openFilm = await loadFilmEngine().catch(() => null);
     const element = film.current;
     if (closing.aborted || !element) return;
@@ -41,7 +43,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
     setIsFed(openFilm !== openNativeFilm);
     const opened = openFilm(
       element,
-      { address: from.address, startSeconds: playing.readPlace(), quality: wanted.current },
+      { address: from.address, startSeconds: playing.readPlace(), quality: wanted.current, ...listed },
       { onQuality: (playingQuality) => player.showFilm({ playingQuality }), onFailure: () => fail() },
     );
     engine.current = opened;
