@@ -22,7 +22,7 @@ const log = process.env.E2E_LOG;
  */
 const UNSEEN_WORK =
   process.env.LUNULA_TEST_COUNTS === 'reduced'
-    ? ['--force-gpu-mem-available-mb=1', '--js-flags=--single-threaded --no-opt']
+    ? ['--force-gpu-mem-available-mb=1', '--js-flags=--single-threaded --no-opt --no-compile-hints-magic']
     : [];
 
 /** The width of a story is decided by its tags, in `tests/support/browser/test.ts`. */

@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
+import { lessons } from '#db/seed/lessons.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -33,6 +34,43 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
     expect(drawn.toSorted(), title).toEqual([...new Set([...FOR_BAD_TIMES, ...shown])].toSorted());
   }
 });
+
+const MARBLE = `/courses/${courses.marble.id}`;
+/** What a page cannot begin without, in kB: what else a lesson plays with comes with its film. */
+const SCRIPTS_KB = {
+  '/': 108,
+  '/courses': 106,
+  [MARBLE]: 112,
+  '/modules/1': 110,
+  [`${MARBLE}/lessons/${lessons.marble[0].id}`]: 127,
+  '/dashboard': 120,
+};
+
+test('what pages begin with stays within its weight, and is compiled while it arrives', async ({
+  request,
+}) => {
+  const files = new Map<string, { bytes: number; isAhead: boolean }>();
+  for (const [path, budget] of Object.entries(SCRIPTS_KB)) {
+    const html = await (await request.get(path)).text();
+    const needed = Array.from(
+      html.matchAll(/(?:rel=modulepreload[^>]* href=|<script type=module[^>]* src=")([^">]+)/g),
+      ([, file = '']) => file,
+    );
+    for (const file of needed) if (!files.has(file)) files.set(file, await weigh(request, file));
+    const kilobytes = needed.reduce((sum, file) => sum + (files.get(file)?.bytes ?? 0), 0) / 1000;
+    expect(kilobytes, path).toBeGreaterThan(80);
+    expect(kilobytes, path).toBeLessThanOrEqual(budget);
+  }
+  const late = [...files].filter(([, { isAhead }]) => !isAhead).map(([file]) => file);
+  expect(late.filter((file) => /\/(framework|shell|shared)-|\.page-/.test(file))).toEqual([]);
+});
+
+async function weigh(request: APIRequestContext, file: string) {
+  const headers = { 'Accept-Encoding': 'br' };
+  const answer = await request.get(file, { headers });
+  const isAhead = (await answer.text()).startsWith('//# allFunctionsCalledOnLoad\n');
+  return { bytes: Number(answer.headers()['content-length']), isAhead };
+}
 
 test(
   'the dashboard appears in one piece: nothing moves, whatever is answered first',
