@@ -29,7 +29,13 @@ await db.update(courses).set({ description: 'Kintsugi' }).where(eq(courses.id, c
 await db.update(profiles).set({ display_name: 'Ada Quill' }).where(eq(profiles.user_id, course.creator_id));
 await db.execute(sql`select renew_course_search(array(select course_id from undescribed_courses))`);
 
-type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+};
 
 /**
  * How PostgreSQL finds a page: the indexes it uses, the tables it scans in full, and whether it sorts. A search
@@ -132,7 +138,7 @@ describe('in a large catalogue, an index finds the words similar to a misspelt o
   it.each(['kintsuigi', 'acrilic', 'mrable polsih'])('of %s', async (q) => {
     statements.length = 0;
     await listCourses(deps, { q, limit: 24 });
-    const nodes = await explain(statements.find(({ text }) => text.includes('"course_words"')));
+    const nodes = await explain(statements.find(({ text }) => text.includes('similarity(')));
     expect(nodes.map((node) => node['Index Name'])).toContain('course_words_alike');
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
@@ -155,5 +161,33 @@ describe('in a large catalogue, no search fails', () => {
   ])('for %s', async (q) => {
     const { total } = await listCourses(deps, { q, limit: 24 });
     expect(total).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('in a large catalogue, a search for several words', () => {
+  it('looks up the rare one, instead of all that have a usual one', async () => {
+    statements.length = 0;
+    await listCourses(deps, { q: 'nail kintsugi', limit: 24 });
+    const reading = await explain(statements.find(({ text }) => text.includes('ts_parse')));
+    expect(reading.map((node) => node['Index Name'])).toContain('course_words_pkey');
+    const hits = await explain(statements.find(({ text }) => text.includes('"course_search"')));
+    const asked = hits.flatMap((node) =>
+      node['Index Name'] === 'course_search_all' ? node['Index Cond'] : [],
+    );
+    expect(asked).toEqual([expect.stringContaining('kintsugi')]);
+    expect(asked).toEqual([expect.not.stringContaining('nail')]);
+  });
+
+  it('asks for a word that no course has once, by an index, and then for the others', async () => {
+    statements.length = 0;
+    const { items, isClosest } = await listCourses(deps, { q: 'nail polish zebra', limit: 24 });
+    expect([items.length, isClosest]).toEqual([24, true]);
+    const at = statements.findIndex(({ text }) => text.includes('"present"'));
+    const nodes = await explain(statements[at]);
+    expect(nodes.map((node) => node['Index Name'])).toContain('course_search_all');
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    const later = statements.slice(at + 1).flatMap(({ values }) => values);
+    expect(later.filter((value) => String(value).includes('zebra'))).toEqual([]);
+    expect(later.filter((value) => String(value).includes('polish'))).not.toEqual([]);
   });
 });

@@ -4,14 +4,17 @@ import { courseSearch } from '#server/courses/courses.tables.ts';
 import { findSimilarWords } from '#server/courses/similar-words/find-similar-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { escapeLike } from '#server/platform/db/escape-like.ts';
-import type { Search } from './read-search.ts';
+import type { Search, SearchWord } from './read-search.ts';
 import { allOf, anyOf, beginning, exactly, someOf, wholeWord } from './word-query.ts';
 
 /** What courses must fulfil to be found, and the conditions by which they are ranked, best first. */
 export type Ranking = {
   hit: SQL | undefined;
-  /** A course has the rank of the first condition it fulfils; each hit fulfils at least one. */
-  ranks: SQL[];
+  /**
+   * A course has the rank of the first condition it fulfils; each hit fulfils at least one. Null stands for a
+   * condition that no course can fulfil: cursors count ranks, and what is published meanwhile must not move them.
+   */
+  ranks: (SQL | null)[];
 };
 
 /** For longer texts the first few words will do; shorter words are no help in finding anything close. */
@@ -23,24 +26,38 @@ export function rankAllWords(search: Search): Ranking {
   const isPart = like(courseSearch.text, `%${escapeLike(text)}%`);
   if (words.length === 0) return { hit: isPart, ranks: [isPart] };
   const whole = allOf(words.map(wholeWord));
-  const begun = allOf(words.map((word, at) => beginning(word, at === words.length - 1)));
+  const beginnings = words.map((word, at) => ({ ...word, query: beginning(word, at === words.length - 1) }));
+  const begun = hasBeginnings(beginnings);
   return {
-    hit: or(has(courseSearch.all_words, begun), isPart),
+    hit: or(begun, isPart),
     ranks: [
       ...rankWhole(search, whole),
-      has(courseSearch.title_words, begun),
-      has(courseSearch.all_words, begun),
+      has(courseSearch.title_words, allOf(beginnings.map(({ query }) => query))),
+      begun,
       isPart,
     ],
   };
 }
 
+/**
+ * Rare words are looked up, and the others looked for in what they lead to: the index would first collect all
+ * that begins with a word which half of the courses have.
+ */
+function hasBeginnings(beginnings: { query: string; isRare: boolean }[]): SQL {
+  const { all_words } = courseSearch;
+  const { rare = [], usual = [] } = Object.groupBy(beginnings, ({ isRare }) => (isRare ? 'rare' : 'usual'));
+  const hasAll = (some: typeof beginnings) => has(all_words, allOf(some.map(({ query }) => query)));
+  if (rare.length === 0 || usual.length === 0) return hasAll(beginnings);
+  // No index is used for what is compared with true.
+  return sql`(${hasAll(rare)} and (${hasAll(usual)}) is true)`;
+}
+
 /** The title says what a course is about: of those with all the words, first the ones that have several in it. */
-function rankWhole({ words, particles }: Search, whole: string): SQL[] {
+function rankWhole({ words, particles }: Search, whole: string): (SQL | null)[] {
   const { title_words, main_words, all_words } = courseSearch;
   const telling = words.slice(0, CLOSE.words).map(wholeWord);
   const titled = [...telling, ...particles.map(exactly)];
-  const ranks = [has(title_words, whole)];
+  const ranks: (SQL | null)[] = [has(title_words, whole)];
   if (particles.length > 0) ranks.unshift(has(title_words, allOf([whole, ...particles.map(exactly)])));
   if (titled.length > 2) ranks.push(titleHas(titled, 2, has(all_words, whole)));
   for (const column of [main_words, all_words]) {
@@ -63,30 +80,56 @@ export async function findClosest(db: Database, { words }: Search): Promise<Rank
   );
   // Only a word that nobody uses is taken for another one.
   const meant = usable.map(({ word }, at) => (similar[at]?.includes(word) ? [] : (similar[at] ?? [])));
-  const typed = usable.map(wholeWord);
+  const absent = await findAbsent(db, usable);
+  const typed = usable.map((word) => (absent.has(word) ? null : wholeWord(word)));
   const orMeant = (most: number) =>
-    typed.map((query, at) => anyOf([query, ...(meant[at] ?? []).slice(0, most).map(exactly)]));
+    typed.map((query, at) => {
+      const queries = [...(query === null ? [] : [query]), ...(meant[at] ?? []).slice(0, most).map(exactly)];
+      return queries.length === 0 ? null : anyOf(queries);
+    });
+  const all = orMeant(Number.POSITIVE_INFINITY).filter((query) => query !== null);
+  if (all.length === 0) return null;
   const replaced = meant.filter((known) => known.length > 0).length;
-  const hit = has(courseSearch.all_words, anyOf(orMeant(Number.POSITIVE_INFINITY)));
+  const hit = has(courseSearch.all_words, anyOf(all));
   return { hit, ranks: [...rankByCount(typed, orMeant(1), replaced), hit] };
 }
 
+/** Words that no course has: each condition that asks for one would be a statement in vain. */
+async function findAbsent(db: Database, words: SearchWord[]): Promise<ReadonlySet<SearchWord>> {
+  const rare = words.filter(({ isRare }) => isRare);
+  if (rare.length === 0) return new Set();
+  // Counted, since there are few: to see if there is one, the planner would read the table, expecting it soon.
+  const isPresent = (word: SearchWord) =>
+    sql`(select count(*) > 0 from ${courseSearch} where ${has(courseSearch.all_words, wholeWord(word))})`;
+  const { rows } = await db.execute<{ present: boolean[] }>(
+    sql`select array[${sql.join(rare.map(isPresent), sql`, `)}] as "present"`,
+  );
+  return new Set(rare.filter((_, at) => !rows[0]?.present[at]));
+}
+
 /** From close to far. Words that are merely similar may be in any text; in a title they are what was meant. */
-function rankByCount(typed: string[], close: string[], replaced: number): SQL[] {
+function rankByCount(typed: (string | null)[], close: (string | null)[], replaced: number): (SQL | null)[] {
   const { title_words, all_words } = courseSearch;
-  const ranks: SQL[] = [];
+  const ranks: (SQL | null)[] = [];
   for (let asTyped = typed.length; asTyped >= 0; asTyped -= 1) {
-    if (asTyped > 0) ranks.push(has(title_words, allOf(someOf(close, asTyped))));
-    if (asTyped > 1) ranks.push(titleHas(close, 1, has(all_words, allOf(someOf(typed, asTyped)))));
+    const someTyped = someOf(typed, asTyped);
+    if (asTyped > 0) ranks.push(hasParts(title_words, someOf(close, asTyped)));
+    if (asTyped > 1) ranks.push(titleHas(close, 1, hasParts(all_words, someTyped)));
     for (let inAll = Math.min(typed.length, asTyped + replaced); inAll >= Math.max(asTyped, 1); inAll -= 1)
-      ranks.push(has(all_words, allOf([...someOf(typed, asTyped), ...someOf(close, inAll)])));
+      ranks.push(hasParts(all_words, someTyped, someOf(close, inAll)));
   }
   return ranks;
 }
 
 /** The title, which is short, is looked at first. */
-function titleHas(words: string[], least: number, fulfils: SQL): SQL {
-  return sql`(${has(courseSearch.title_words, allOf(someOf(words, least)))} and ${fulfils})`;
+function titleHas(words: (string | null)[], least: number, fulfils: SQL | null): SQL | null {
+  const isTitled = hasParts(courseSearch.title_words, someOf(words, least));
+  return isTitled && fulfils && sql`(${isTitled} and ${fulfils})`;
+}
+
+/** All of these; null if one of them cannot be had. */
+function hasParts(words: PgColumn, ...parts: (string[] | null)[]): SQL | null {
+  return parts.includes(null) ? null : has(words, allOf(parts.flatMap((part) => part ?? [])));
 }
 
 function has(words: PgColumn, query: string): SQL {

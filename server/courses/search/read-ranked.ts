@@ -1,4 +1,4 @@
-import { and, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type CoursePage, narrowDown, selectCourses, toCoursePage } from '#server/courses/course-page.ts';
 import { courseSearch, courses } from '#server/courses/courses.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -40,7 +40,9 @@ export async function readRanked(
 }
 
 function rankOf({ ranks }: Ranking): SQL {
-  const cases = ranks.map((fulfils, at) => sql`when ${fulfils} then ${sql.raw(String(ranks.length - at))}`);
+  const cases = ranks.flatMap((fulfils, at) =>
+    fulfils ? [sql`when ${fulfils} then ${sql.raw(String(ranks.length - at))}`] : [],
+  );
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
@@ -60,15 +62,20 @@ function compareHits(a: Hit, b: Hit): number {
 async function findRankByRank(db: Database, { filter, ranking, key, most }: Reading): Promise<Hit[]> {
   const { ranks } = ranking;
   const hits: Hit[] = [];
+  // What earlier pages showed. What this one has of a better rank is known, and cheaper to leave out by its id.
+  const shown = ranks
+    .slice(0, key ? Math.max(0, ranks.length - key.rank + 1) : 0)
+    .filter((fulfils) => fulfils !== null);
   for (const [at, fulfils] of ranks.entries()) {
     const rank = ranks.length - at;
-    if (key && rank > key.rank) continue;
+    if (!fulfils || (key && rank > key.rank)) continue;
+    const isGoneOn = key?.rank === rank;
     const rows = await findHits(db, {
       filter: and(
         filter,
         fulfils,
-        ...ranks.slice(0, at).map(not),
-        key?.rank === rank ? olderThan(key) : undefined,
+        ...(isGoneOn ? shown.slice(0, -1) : shown).map(not),
+        isGoneOn ? olderThan(key) : leaveOut(hits),
       ),
       rank: sql.raw(String(rank)),
       order: [desc(courseSearch.created_at), desc(courseSearch.course_id)],
@@ -78,6 +85,11 @@ async function findRankByRank(db: Database, { filter, ranking, key, most }: Read
     if (hits.length === most) break;
   }
   return hits;
+}
+
+function leaveOut(hits: Hit[]): SQL | undefined {
+  const ids = hits.map(({ id }) => id);
+  return ids.length > 0 ? notInArray(courseSearch.course_id, ids) : undefined;
 }
 
 function olderThan({ createdAt, id }: Hit): SQL {

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { courseWords, KNOWN_WORD_LENGTH } from '#server/courses/courses.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A word as the courses' words are kept: folded, and its stem; none for words like "the" and "for". */
-export type SearchWord = { word: string; stems: string[] };
+export type SearchWord = {
+  /** As the courses' words are kept: folded. */
+  word: string;
+  /** None for words like "the" and "for". */
+  stems: string[];
+  /** Not in the popular courses, whose words are known: in few or none, which tells where to begin to look. */
+  isRare: boolean;
+};
 
 /** What was typed, with accents and case folded, and the words in it that matter. */
 export type Search = {
@@ -23,7 +30,9 @@ const BLANK = 12;
 export async function readSearch(db: Database, q: string): Promise<Search> {
   const { rows } = await db.execute<Pick<Search, 'text' | 'words'>>(sql`
     select plain_text(${q}) as "text", array(
-      select json_build_object('word', token, 'stems', coalesce(ts_lexize('english_stem', token), '{}'))
+      select json_build_object('word', token, 'stems', coalesce(ts_lexize('english_stem', token), '{}'),
+        'isRare', char_length(token) >= ${KNOWN_WORD_LENGTH.min} and (
+          select known.word from ${courseWords} as known where known.word = token) is null)
       from ts_parse('default', searched_text(${q})) where tokid <> ${BLANK}) as "words"`);
   const { text = '', words = [] } = rows[0] ?? {};
   const distinct = [...new Map(words.map((word) => [word.word, word])).values()];

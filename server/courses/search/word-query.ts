@@ -27,9 +27,14 @@ export function allOf(queries: readonly string[]): string {
   return `(${queries.join(' & ')})`;
 }
 
-/** At least so many of the queries, whichever; nothing to ask if that is none. */
-export function someOf(queries: readonly string[], least: number): string[] {
-  return least === 0 ? [] : [anyOf(combinations(queries, least).map(allOf))];
+/**
+ * At least so many of the queries, whichever; nothing to ask if that is none, and null if there are not so many. A
+ * query that is null has no answer.
+ */
+export function someOf(queries: readonly (string | null)[], least: number): string[] | null {
+  if (least === 0) return [];
+  const answerable = queries.filter((query) => query !== null);
+  return answerable.length < least ? null : [anyOf(combinations(answerable, least).map(allOf))];
 }
 
 function combinations(queries: readonly string[], size: number): string[][] {
