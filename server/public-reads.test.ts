@@ -38,6 +38,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'courses.get': [() => client.courses.get({ courseId })],
   'courses.listRelated': [() => client.courses.listRelated({ courseId })],
   'lessons.get': [() => client.lessons.get({ courseId, lessonId })],
+  'lessons.view': [() => client.lessons.view({ courseId, lessonId })],
   'reviews.list': [() => client.reviews.list({ courseId })],
   'profiles.get': [() => client.profiles.get({ userId: creator.id })],
   'profiles.listFollowers': [() => client.profiles.listFollowers({ userId: creator.id })],

@@ -148,6 +148,12 @@ const MATRIX: Rows<typeof contract> = {
   lessons: {
     ...teaching.lessons,
     ...learning.lessons,
+    // What is closed is told without an error.
+    view: {
+      own: { input: lesson(own.course.id, own.course.lessonIds[0]), outcomes: EVERYONE },
+      foreign: { input: lesson(foreign.course.id, foreign.course.lessonIds[0]), outcomes: EVERYONE },
+      absent: { input: lesson(own.course.id, ABSENT), outcomes: NOBODY },
+    },
     get: {
       own: {
         input: lesson(own.course.id, own.course.lessonIds[0]),

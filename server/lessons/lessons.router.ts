@@ -22,6 +22,7 @@ import { getCourseProgress } from './get-course-progress.ts';
 import { getLesson } from './get-lesson.ts';
 import { renewOffline } from './renew-offline.ts';
 import { saveProgress } from './save-progress.ts';
+import { viewLesson } from './view-lesson.ts';
 
 const filmRouter = {
   listPreparing: api.lessons.film.listPreparing
@@ -44,6 +45,7 @@ const filmRouter = {
 export const lessonsRouter = {
   film: filmRouter,
   get: api.lessons.get.handler(({ context: { deps, viewer }, input }) => getLesson(deps, viewer, input)),
+  view: api.lessons.view.handler(({ context: { deps, viewer }, input }) => viewLesson(deps, viewer, input)),
   getProgress: api.lessons.getProgress
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getCourseProgress(deps, viewer, input)),

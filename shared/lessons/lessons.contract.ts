@@ -210,6 +210,15 @@ export const lessonsContract = oc.tag('lessons').router({
     .errors(apiErrors('NOT_FOUND', 'ENROLMENT_REQUIRED'))
     .input(oneLesson)
     .output(lesson),
+  view: oc
+    .route({
+      method: 'GET',
+      path: '/courses/{courseId}/lessons/{lessonId}/view',
+      summary: 'The same, without an error for those to whom the lesson is closed',
+    })
+    .errors(apiErrors('NOT_FOUND'))
+    .input(oneLesson)
+    .output(z.object({ lesson: lesson.nullable().describe('Null where it is closed to the viewer.') })),
   getProgress: learning
     .route({ method: 'GET', path: '/me/courses/{courseId}/progress', summary: 'My progress in a course' })
     .input(oneCourse)

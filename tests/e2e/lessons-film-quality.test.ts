@@ -188,12 +188,13 @@ async function answerLesson(
   change: (video: UploadedVideo) => UploadedVideo,
   more: Partial<Lesson> = {},
 ): Promise<void> {
-  await page.unroute(`**/api${path}`);
-  await page.route(`**/api${path}`, async (route) => {
+  await page.unroute(`**/api${path}/view`);
+  await page.route(`**/api${path}/view`, async (route) => {
     const response = await route.fetch();
-    const lesson: Lesson = await response.json();
+    const { lesson }: { lesson: Lesson } = await response.json();
     if (lesson.video?.kind !== 'upload') throw new Error('there is no film');
-    await route.fulfill({ response, json: { ...lesson, ...more, video: change(lesson.video) } });
+    const changed = { ...lesson, ...more, video: change(lesson.video) };
+    await route.fulfill({ response, json: { lesson: changed } });
   });
 }
 

@@ -91,15 +91,6 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Written at home');
     await bookmark(page, '0:07', 'Written on a train');
     await pressControl(page, 'Pause');
-    await test.step('and lead back, on a phone on its side too', async () => {
-      const size = page.viewportSize();
-      const back = page.locator('.lesson-stage').getByRole('link', { name: 'Saved for offline' });
-      await expect(back).toBeHidden();
-      await page.setViewportSize({ width: 740, height: 360 });
-      await expect(back).toBeInViewport({ ratio: 1 });
-      await expect(back).toHaveAttribute('href', '/offline');
-      if (size) await page.setViewportSize(size);
-    });
     // It waits on this device, and nothing has failed.
     await expect(page.getByText(LESSON_MESSAGES.saveFailed.description)).toHaveCount(0);
   });

@@ -25,6 +25,7 @@ import { expectToast, readToast, untilToast } from '#tests/support/browser/toast
 import { follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
 
+const LESSON = '**/api/courses/*/lessons/*/view';
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
 const FIRST_PART_BYTES = 100_000;
 /** Longer than a player waits without a sign of life. */
@@ -593,10 +594,10 @@ test('lessons that do not load, have no video or are missing, and a course that 
   expectComplaints(404, 500, 'net::ERR_FAILED');
   await newLearner();
   await test.step('one that does not load offers Retry', async () => {
-    await page.route('**/api/courses/*/lessons/*', (route) => route.abort());
+    await page.route(LESSON, (route) => route.abort());
     await visit(page, filmCourse.pathOf('film'));
     await expect(page.getByText(LESSON_MESSAGES.loadFailed.description)).toBeVisible();
-    await page.unroute('**/api/courses/*/lessons/*');
+    await page.unroute(LESSON);
     await retry(page);
     await ready(page);
     await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
@@ -623,13 +624,14 @@ test('lessons that do not load, have no video or are missing, and a course that 
   });
 
   await test.step('one with nothing at all says so', async () => {
-    await page.route('**/api/courses/*/lessons/*', async (route) => {
+    await page.route(LESSON, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), content: [] } });
+      const { lesson } = await response.json();
+      await route.fulfill({ response, json: { lesson: { ...lesson, content: [] } } });
     });
     await visit(page, filmCourse.pathOf('text'));
     await expect(page.getByRole('heading', { name: 'No Video Available' })).toBeVisible();
-    await page.unroute('**/api/courses/*/lessons/*');
+    await page.unroute(LESSON);
   });
 
   await test.step('one that is missing', async () => {
@@ -712,12 +714,12 @@ test('an address that expires during playback is replaced and the video continue
   expectComplaints(403, 410);
   await newLearner();
   let asked = 0;
-  await page.route('**/api/courses/*/lessons/*', async (route) => {
+  await page.route(LESSON, async (route) => {
     const answer = await route.fetch();
-    const lesson = await answer.json();
+    const { lesson } = await answer.json();
     asked += 1;
     if (asked === 1) lesson.video.src = lesson.video.src.replace('/media/', '/expiring/media/');
-    await route.fulfill({ response: answer, json: lesson });
+    await route.fulfill({ response: answer, json: { lesson } });
   });
   // The first part of the video comes from there, then the address expires.
   let expire = () => {};
@@ -753,7 +755,7 @@ test('an address that expires during playback is replaced and the video continue
 
   await test.step('losing access', async () => {
     const refused = { status: 403, json: { code: 'ENROLMENT_REQUIRED', message: '', data: {} } };
-    await page.route('**/api/courses/*/lessons/*', (route) => route.fulfill(refused));
+    await page.route(LESSON, (route) => route.fulfill({ json: { lesson: null } }));
     await page.route(PROGRESS, (route) => route.fulfill(refused));
     await seek(page, 8);
     await page.getByRole('button', { name: 'Pause' }).click();

@@ -5,11 +5,11 @@ export const SIGNING_OUT = 'signing-out';
 /** Navigation state for the move to a page that asks first. */
 export const WANTS_TO_SIGN_OUT = 'wants-to-sign-out';
 
-let findQuestion: () => string | null = () => null;
+let questions: () => string | null = () => null;
 
 /** Names the page that asks those who would lose something by signing out, null where nobody does. */
-export function askBeforeSignOut(find: () => string | null): void {
-  findQuestion = find;
+export function askBeforeSignOut(where: () => string | null): void {
+  questions = where;
 }
 
 /** Signs out, unless something is to be asked first. */
@@ -18,7 +18,7 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   const leave = useLeave();
   return () => {
-    const question = findQuestion();
+    const question = questions();
     if (question === null) leave();
     else navigate(question, { state: WANTS_TO_SIGN_OUT, replace: pathname === question });
   };

@@ -1,17 +1,25 @@
-import type { LessonCaptions } from '#shared/lessons/lessons.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Lesson, LessonCaptions } from '#shared/lessons/lessons.contract.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import type { Api } from '#web/api.ts';
 
 /**
  * Fetched again on every visit: the saved position may have moved on another device, and video addresses
- * expire. While watching, only as long as a film is being prepared: the player keeps what it plays.
+ * expire. A closed one is a failure like any other here, though not to the browser, which would report it on its console.
+ * While watching, only as long as a film is being prepared: the player keeps what it plays.
  */
 export function lessonQuery(api: Api, courseId: string, lessonId: string) {
-  return api.lessons.get.queryOptions({
-    input: { courseId, lessonId },
+  const { queryKey, queryFn } = api.lessons.view.queryOptions({ input: { courseId, lessonId } });
+  return {
+    queryKey: [...queryKey],
+    async queryFn(context: Parameters<typeof queryFn>[0]): Promise<Lesson> {
+      const { lesson } = await queryFn(context);
+      if (lesson === null) throw new DomainError('ENROLMENT_REQUIRED');
+      return lesson;
+    },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
+    refetchOnMount: 'always' as const,
+  };
 }
 
 export function bookmarksQuery(api: Api, courseId: string, lessonId: string) {

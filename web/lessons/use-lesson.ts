@@ -22,10 +22,7 @@ function askedAgainAfter(lesson: Lesson | null): number | false {
   return lesson?.video?.kind === 'upload' && lesson.video.isPreparing && ASKED_AGAIN_MS.watched;
 }
 
-/**
- * The lesson itself, requested in the browser once it is known who is watching. Not where it is known by then that they
- * may not: browsers report each refusal on their console.
- */
+/** The lesson itself, requested in the browser once it is known who is watching. Not where it is known that they may not. */
 export function useLesson(courseId: string, lessonId: string, isClosed = false) {
   const { status } = useAuth();
   const isLocked = status !== 'loading' && isClosed;

@@ -1,8 +1,12 @@
 import { secondsBetween } from '#shared/lessons/move-report.ts';
-import type { NewBookmark } from './bookmark-draft.ts';
+
+type Placed = { timeSeconds: number; filmStartMs?: number | undefined };
 
 /** At the same picture in a film that begins elsewhere: before its beginning, where that was cut off. */
-export function moveBookmark(bookmark: NewBookmark, startMs: number | undefined): NewBookmark {
+export function moveBookmark<Bookmark extends Placed>(
+  bookmark: Bookmark,
+  startMs: number | undefined,
+): Bookmark {
   const { filmStartMs, timeSeconds } = bookmark;
   if (filmStartMs === undefined || startMs === undefined) return bookmark;
   return {

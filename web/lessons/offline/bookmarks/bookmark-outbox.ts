@@ -65,9 +65,9 @@ async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<voi
 
 /** What the server has, or a page shows; what was written on this device and not sent yet stays. */
 export function keepBookmarks(id: KeptId, saved: readonly Bookmark[]): Promise<unknown> {
-  const findUnsent = (bookmarkId: string) => bookmarkOutbox.find(id.personId, bookmarkId);
+  const unsentOf = (bookmarkId: string) => bookmarkOutbox.find(id.personId, bookmarkId);
   return keptStore.change(id, (kept) => ({
     ...kept,
-    bookmarks: withUnsent(saved, kept.bookmarks, findUnsent, servedStartOf(kept)),
+    bookmarks: withUnsent(saved, kept.bookmarks, unsentOf, servedStartOf(kept)),
   }));
 }
