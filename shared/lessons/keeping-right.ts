@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '#shared/uuid.ts';
+import { filmStart } from './watch-report.ts';
 
 /** Until when a device may play what it has kept. */
 export const keepingRight = z.object({
@@ -9,9 +10,7 @@ export const keepingRight = z.object({
     .nullable()
     .describe('Ask again before then; null if it may not be kept, or no longer.'),
   version: z.string().nullable().describe('Of its film now; null if there is none.'),
-  filmStartMs: z
-    .number()
-    .int()
+  filmStartMs: filmStart
     .nullable()
     .describe('`startMs` of that film, of which times in bookmarks and progress are.'),
 });

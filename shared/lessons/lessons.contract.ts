@@ -12,15 +12,7 @@ import { filmContract, filmSchemas } from './film.contract.ts';
 import { keepingRight } from './keeping-right.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
-
-const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
-
-const filmStart = z
-  .number()
-  .int()
-  .min(0)
-  .max(LESSON_LIMITS.seconds * 1000)
-  .describe('Where in the uploaded film it begins: later than 0 if the beginning was cut off.');
+import { filmStart, seconds, watchReport } from './watch-report.ts';
 
 /** What Lunula has made of an uploaded film, to be played as HLS. */
 export const preparedFilm = z.object({
@@ -166,17 +158,6 @@ export type LessonOrder = z.infer<typeof lessonOrder>;
 const learning = oc.errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'));
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
 
-/** What the player reports: absolute values, so that a repeated or late report does no harm. */
-const watchReport = z.object({
-  watchTimeSeconds: seconds,
-  positionSeconds: seconds,
-  furthestSeconds: seconds,
-  durationSeconds: seconds.describe('As far as the player knows; the server’s own figure takes precedence.'),
-  hasEnded: z.boolean(),
-  filmStartMs: filmStart
-    .optional()
-    .describe('`startMs` of the film that was watched: if it was cut since, its times are moved.'),
-});
 const bookmarkedMoment = watchReport.pick({ filmStartMs: true }).extend({ timeSeconds: seconds });
 
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
