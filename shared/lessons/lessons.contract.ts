@@ -9,7 +9,6 @@ import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
 import { filmContract, filmSchemas } from './film.contract.ts';
-import { keepingRight } from './keeping-right.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 import { filmStart, seconds, watchReport } from './watch-report.ts';
@@ -159,6 +158,19 @@ const learning = oc.errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'));
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
 
 const bookmarkedMoment = watchReport.pick({ filmStartMs: true }).extend({ timeSeconds: seconds });
+
+/** Until when a device may play what it has kept. */
+const keepingRight = z.object({
+  lessonId: uuid,
+  until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Ask again before then; null if it may not be kept, or no longer.'),
+  version: z.string().nullable().describe('Of its film now; null if there is none.'),
+  filmStartMs: filmStart
+    .nullable()
+    .describe('`startMs` of that film, of which times in bookmarks and progress are.'),
+});
 
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
 
