@@ -479,6 +479,14 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await dialog.getByLabel('Upload a file').check();
     await dialog.getByLabel('Title').fill('The first vein');
     await dialog.getByLabel('Minutes').fill('3');
+    // What was typed is kept as a draft; a file that was chosen is not.
+    await dialog.getByLabel(/caption file/).setInputFiles(file('vein.vtt', VTT));
+    await expect(dialog.getByText('vein.vtt · 2 captions')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog', { name: 'Close without saving the captions?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click();
     await dialog.getByRole('button', { name: 'Add lesson' }).click();
     await expectToast(page, LESSON_EDITING_MESSAGES.added);
     await expect(row(page, 'The first vein')).toContainText('No video or text yet');
