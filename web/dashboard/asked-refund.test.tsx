@@ -74,6 +74,11 @@ it('a refund that is only requested leaves the plan as it is, and is not offered
   expect(plan).toContain('Renews');
 });
 
+it('each payment leads to its receipt', async () => {
+  const { payments } = await draw('requested');
+  expect(payments).toMatch(/<a[^>]*href="\/receipts\/first"[^>]*>Receipt LUN-1</);
+});
+
 it('what is known since then counts for more', async () => {
   const returned = await draw('made', { payment: { failedRefundCents: 699 } });
   expect(returned.payments).toContain('Refund…');
