@@ -8,6 +8,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { DEMO, signInDemo } from '#tests/support/browser/people.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { buyByApi } from '#tests/support/browser/test-pay.ts';
 import { clearToasts, expectToastsClear, keepToasts } from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { phone, QUICK } from '#tests/support/browser/widths.ts';
@@ -390,6 +391,11 @@ test(
       await expect(page.locator('[data-sonner-toast][data-expanded=true]')).toHaveCount(2);
       await expectToastsClear(page);
       await page.locator('[data-sonner-toast][data-front=true]').dispatchEvent('mouseout');
+      // Of three, the first waits out of sight.
+      await page.getByRole('button', { name: /^Save/ }).first().click();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(3);
+      await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(2);
+      await expectToastsClear(page);
     });
     await page.getByRole('button', { name: 'Menu' }).focus();
     // Held: what repeats presses nothing in the menu that has opened.
@@ -418,6 +424,17 @@ test(
       await save.click();
       await expect(page.getByText(BOOKMARK_MESSAGES.added.description)).toBeVisible();
       await expectToastsClear(page);
+      await clearToasts(page);
+    });
+
+    await test.step('the bottom bar can be pressed right after a payment', async () => {
+      const { id } = courses.catEye;
+      const order = await buyByApi(baseURL, session, { kind: 'course', courseId: id, consent: true });
+      await visit(page, `/courses/${id}?order=${order}`);
+      await expect(page.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+      await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Courses' }).tap();
+      await expect(page).toHaveURL('/courses');
       await clearToasts(page);
     });
 

@@ -15,6 +15,7 @@ import { expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts'
 
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
+const SMALL_LYING = { width: 667, height: 375 };
 
 const ONE_MINUTE_MS = 60_000;
 const A_MOMENT_MS = 500;
@@ -67,6 +68,10 @@ test(
         1,
       );
       await practise(page);
+      await expectControlsBeside(page);
+      await page.setViewportSize(SMALL_LYING);
+      await expectControlsBeside(page);
+      await page.setViewportSize(LYING);
       const stage = await page.locator('.lesson-frame').boundingBox();
       expect(stage?.y).toBe(0);
       expect(stage?.height).toBeLessThanOrEqual(LYING.height);
@@ -85,6 +90,9 @@ test(
         await practise(page);
         expect(await widthOfFilm(page)).toBeGreaterThanOrEqual(filmWidth);
         expect(await page.evaluate('document.fullscreenElement !== null')).toBe(enlarges);
+        await page.evaluate(`document.querySelector('.lesson-frame').classList.add('is-upright')`);
+        await expectControlsBeside(page);
+        await page.evaluate(`document.querySelector('.lesson-frame').classList.remove('is-upright')`);
         await page.keyboard.press('f');
         await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
       }
@@ -178,6 +186,30 @@ async function expectFreePicture(page: Page): Promise<void> {
   expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 999) + (picture?.height ?? 999) - 1);
 }
 
+/** Of a paused film: what can be pressed is nowhere on the picture, nor are captions of three lines. */
+async function expectControlsBeside(page: Page): Promise<void> {
+  await wake(page);
+  const covering = `{
+    const { left, right, top, bottom } = document.querySelector('video').getBoundingClientRect();
+    const parts = document.querySelectorAll('.film-box :is(button, input[type=range])');
+    [...parts].filter((part) => part.checkVisibility()).filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    }).map((part) => part.ariaLabel);
+  }`;
+  expect(await page.evaluate(covering)).toEqual([]);
+  const fits = `{
+    const line = document.querySelector('.film-box + p');
+    const copy = line.cloneNode();
+    copy.textContent = 'Load one side\\nof the brush, and\\nnever both.';
+    line.after(copy);
+    const { scrollHeight, clientHeight } = copy;
+    copy.remove();
+    scrollHeight <= clientHeight;
+  }`;
+  expect(await page.evaluate(fits)).toBe(true);
+}
+
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(frame(page)).not.toHaveAttribute('data-asleep');
@@ -203,5 +235,5 @@ function frame(page: Page) {
 }
 
 function caption(page: Page) {
-  return frame(page).locator('p.min-h-\\(--captions\\)');
+  return frame(page).locator('p.h-\\(--captions\\)');
 }

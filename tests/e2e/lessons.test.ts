@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { lessons } from '#db/seed/lessons.ts';
 import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
@@ -573,6 +575,16 @@ test(
       await expect(stage).toHaveCount(0);
       await pressControl(page, 'Pause');
     });
+    await test.step('of a priced course with its price, Premium and the next preview', async () => {
+      await visit(page, `/courses/${courses.marble.id}/lessons/${lessons.marble[0].id}`);
+      await play(page);
+      await seekToEnd(page);
+      const stage = page.getByRole('region', { name: 'After the preview' });
+      for (const name of ['View Plans', 'Buy for $24', /^Next preview/])
+        await expect(stage.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+      await stage.getByRole('link', { name: /^Next preview/ }).click();
+      await expect(page).toHaveURL(`/courses/${courses.marble.id}/lessons/${lessons.marble[1].id}`);
+    });
     expect(sent).toEqual([]);
 
     await visit(page, filmCourse.pathOf('film'));
@@ -848,5 +860,5 @@ function noteIn(page: Page) {
 
 /** The caption on the video, which we render ourselves. */
 function captionsOn(page: Page) {
-  return page.getByRole('region', { name: 'Video player' }).locator('p.min-h-\\(--captions\\)');
+  return page.getByRole('region', { name: 'Video player' }).locator('p.h-\\(--captions\\)');
 }

@@ -97,9 +97,6 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
 
     await follow(page, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
-    // Not open to them: for whoever rests on it, nothing is asked for that would be refused.
-    const premium = page.getByRole('link', { name: /UTC Premium$/ }).first();
-    await expect(premium).toHaveAttribute('data-ahead', 'code');
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await expect(agree).toBeDisabled();
     // As on the landing page.

@@ -1,4 +1,5 @@
 import { ViewTransition } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import {
   CREATOR_NAME_FALLBACK,
   DIFFICULTY_LABELS,
@@ -12,6 +13,7 @@ import { Link } from '#web/ui/action/link.tsx';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CourseArt } from './course-art.tsx';
+import { COURSE_SHAPES } from './course-shapes.ts';
 import { SaveButton } from './saved/save-button.tsx';
 
 type CourseCardProps = {
@@ -28,7 +30,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
       <ViewTransition name={`course-${course.id}`} share="auto" default="none">
         <div
           data-pair={course.art.palette}
-          className="relative aspect-square overflow-hidden rounded-card bg-g"
+          className={`relative overflow-hidden rounded-card bg-g ${COURSE_SHAPES.wall}`}
         >
           <div className="size-full transition-transform duration-250 group-hover:scale-[1.035]">
             <CourseArt course={course} size={320} eager={eager} />
@@ -62,9 +64,7 @@ function CourseFacts({ course }: { course: Course }) {
             <span className="sr-only">Rated </span>
             {course.ratingAverage.toFixed(1)}
           </span>
-          <span className="max-lg:sr-only">
-            {course.reviewCount === 1 ? '1 review' : `${course.reviewCount} reviews`}
-          </span>
+          <span className="max-lg:sr-only">{countOf(course.reviewCount, 'review')}</span>
         </>
       )}
       {course.totalMinutes > 0 ? <span>{formatMinutes(course.totalMinutes)}</span> : null}

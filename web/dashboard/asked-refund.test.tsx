@@ -86,6 +86,11 @@ it('a refund under way is said once, and of the plan too, also by somebody who a
   }
 });
 
+it('each payment leads to its receipt', async () => {
+  const { payments } = await draw('requested');
+  expect(payments).toMatch(/<a[^>]*href="\/receipts\/first"[^>]*>Receipt LUN-1</);
+});
+
 it('what is known since then counts for more', async () => {
   const returned = await draw('made', { payment: { failedRefundCents: 699 } });
   expect(returned.payments).toContain('Refund…');

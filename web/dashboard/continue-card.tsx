@@ -1,4 +1,5 @@
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
+import { CONTINUE_PICTURE } from '#shared/nail-art/continue-picture.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { Link } from '#web/ui/action/link.tsx';
@@ -16,9 +17,9 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
     >
       <span aria-hidden="true" className="absolute inset-0">
         <CourseArt
-          course={{ ...course, id: course.courseId, art: { ...art, comp: 'trio' } }}
-          size={1280}
-          height={720}
+          course={{ ...course, id: course.courseId, art: { ...art, comp: CONTINUE_PICTURE.comp } }}
+          size={CONTINUE_PICTURE.width}
+          height={CONTINUE_PICTURE.height}
           eager
         />
       </span>

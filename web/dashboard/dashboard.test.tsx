@@ -5,17 +5,19 @@ import { describe, expect, it } from 'vitest';
 import type { Estimates } from '#shared/analytics/analytics.contract.ts';
 import type { SessionUser } from '#shared/auth/auth.contract.ts';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
-import type { MyStream } from '#shared/streams/streams.contract.ts';
+import type { MyStream, StreamCard } from '#shared/streams/streams.contract.ts';
 import { deletionQuery } from '#web/account/account.queries.ts';
 import { api } from '#web/api.ts';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
+import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
 import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyStreams } from './my-streams.tsx';
+import { nextStreamsQuery } from './waiting/dashboard.queries.ts';
 import { Welcome } from './welcome.tsx';
 
 const student: SessionUser = {
@@ -28,7 +30,13 @@ const student: SessionUser = {
 };
 const creator: SessionUser = { ...student, role: 'creator' };
 
-type Known = { eraseAt?: string; isVerified?: boolean; streams?: MyStream[]; estimates?: Estimates };
+type Known = {
+  eraseAt?: string;
+  isVerified?: boolean;
+  streams?: MyStream[];
+  next?: StreamCard[];
+  estimates?: Estimates;
+};
 
 function draw(page: ReactNode, who: Partial<Auth>, known: Known = {}): string {
   const client = new QueryClient();
@@ -37,6 +45,8 @@ function draw(page: ReactNode, who: Partial<Auth>, known: Known = {}): string {
     client.setQueryData(myProfileQuery(api).queryKey, { isCreatorVerified: true } as OwnProfile);
   }
   client.setQueryData(api.streams.listMine.queryOptions().queryKey, known.streams);
+  if (known.next)
+    client.setQueryData(nextStreamsQuery(api).queryKey, { items: known.next, nextCursor: null, number: 0 });
   client.setQueryData(api.analytics.getEstimates.queryOptions().queryKey, known.estimates);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -88,6 +98,15 @@ describe('the cards', () => {
     const html = draw(<LiveCard />, { user });
     expect(html).toMatch(/>Live Streaming<.*href="\/streams"[^>]*>Browse Live Streams</);
     expect(html).toMatch(/href="\/streams\/create"[^>]*>Schedule Stream</);
+  });
+
+  it('asks for nothing that would be refused when somebody rests on a stream for Premium', () => {
+    const next = [makeStream({ id: '1' }), makeStream({ id: '2', isPremiumOnly: true })];
+    const html = draw(<LiveCard />, { user: student }, { next });
+    const ahead = [...html.matchAll(/<a[^>]*href="(\/streams\/\d)"[^>]*>/g)].map(
+      ([link, to]) => `${to} ${/data-ahead="(\w+)"/.exec(link)?.[1]}`,
+    );
+    expect(ahead).toEqual(['/streams/1 undefined', '/streams/2 code']);
   });
 });
 

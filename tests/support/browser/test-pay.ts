@@ -45,8 +45,8 @@ export async function subscribeByApi(baseURL: string, { access }: Session): Prom
   await expect.poll(isSubscribed, { intervals: [50] }).toBe(true);
 }
 
-/** Pays for one thing without a browser, and waits until it is theirs. */
-export async function buyByApi(baseURL: string, { access }: Session, purchase: object): Promise<void> {
+/** Pays for one thing without a browser, and waits until it is theirs. The id of its order. */
+export async function buyByApi(baseURL: string, { access }: Session, purchase: object): Promise<string> {
   const { url, orderId } = await callApi<{ url: string; orderId: string }>(
     baseURL,
     '/functions/create-checkout',
@@ -56,6 +56,7 @@ export async function buyByApi(baseURL: string, { access }: Session, purchase: o
   const readStatus = async () =>
     (await callApi<Order>(baseURL, `/me/orders/${orderId}`, { token: access })).status;
   await expect.poll(readStatus, { intervals: [50] }).toBe('paid');
+  return orderId;
 }
 
 async function enterCard(url: string): Promise<void> {

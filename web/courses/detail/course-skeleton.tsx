@@ -1,3 +1,4 @@
+import { COURSE_SHAPES } from '#web/courses/course-shapes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonFrame } from '#web/ui/feedback/skeleton-frame.tsx';
 
@@ -19,7 +20,7 @@ export function CourseSkeleton() {
         <Skeleton className="mt-7 h-4 w-2/3" />
       </div>
       <div className="max-sm:-mx-(--edge)">
-        <Skeleton shape="card" className="aspect-4/3 max-sm:rounded-none! lg:aspect-square" />
+        <Skeleton shape="card" className={`max-sm:rounded-none! lg:aspect-square ${COURSE_SHAPES.page}`} />
         <Skeleton shape="card" className="mt-6 h-40 max-lg:hidden" />
       </div>
     </SkeletonFrame>

@@ -4,6 +4,7 @@ import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { isWished } from '#web/auth/wishes/use-wish.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
+import { COURSE_SHAPES } from '#web/courses/course-shapes.ts';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { CourseReviews } from '#web/courses/reviews/course-reviews.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
@@ -52,7 +53,9 @@ export function CourseView({ course }: { course: Course }) {
         <CourseHeader course={course} access={access} />
         <aside className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
           <ViewTransition name={`course-${course.id}`} share="auto" default="none">
-            <div className="relative mx-[calc(var(--edge)*-1)] mb-6 aspect-4/3 overflow-hidden bg-g max-lg:order-first sm:mx-0 sm:rounded-card lg:aspect-square">
+            <div
+              className={`relative mx-[calc(var(--edge)*-1)] mb-6 overflow-hidden bg-g max-lg:order-first sm:mx-0 sm:rounded-card lg:aspect-square ${COURSE_SHAPES.page}`}
+            >
               <CourseArt course={course} size={480} eager />
               <PriceMoon>
                 {course.priceCents === 0 ? 'Free Course' : formatCents(course.priceCents)}

@@ -6,6 +6,7 @@ import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { COURSE_SHAPES } from '#web/courses/course-shapes.ts';
 import { ThumbnailField } from './thumbnail-field.tsx';
 
 it('shows an uploaded picture instead of where it is kept, with a way to remove it', () => {
@@ -19,6 +20,12 @@ it.each(['', 'https://pictures.example/marble.jpg'])('lets people type %j', (add
   const html = draw(address);
   expect(html).toContain('type="url"');
   expect(html).not.toContain('Remove picture');
+});
+
+it('shows the picture in the shapes in which it will be cut', () => {
+  const html = draw('https://pictures.example/marble.jpg');
+  for (const shape of Object.values(COURSE_SHAPES))
+    expect(html).toMatch(new RegExp(`${shape}[^>]*><img[^>]*src="https://pictures.example/marble.jpg"`));
 });
 
 function draw(thumbnailUrl: string): string {

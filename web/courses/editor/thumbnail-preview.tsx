@@ -1,7 +1,8 @@
-/** The two shapes in which pages show a course's picture; see the card and the course page. */
+import { COURSE_SHAPES } from '#web/courses/course-shapes.ts';
+
 const SHAPES = [
-  { words: 'On the wall', shape: 'aspect-square' },
-  { words: 'Course page, phone', shape: 'aspect-4/3' },
+  { words: 'On the wall', shape: COURSE_SHAPES.wall },
+  { words: 'Course page, phone', shape: COURSE_SHAPES.page },
 ];
 
 /** The picture as it will be cut. Its place is there before it has loaded, so that nothing moves when it does. */

@@ -4,8 +4,18 @@ import { usePlayerState } from '#web/lessons/player/player.ts';
 import { cueAt } from '#web/lessons/transcript/find-cues.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Longer ones get smaller letters, so that they stay below the picture on a phone too. */
-const LONG = 84;
+/** Three lines of these fit below a phone's picture; longer ones get smaller letters, rather than cover any of it. */
+const LETTERS = [
+  { characters: 84, lines: 3, className: 'text-ui @min-[44rem]/player:text-f0' },
+  { characters: 140, lines: 3, className: 'text-f-1' },
+] as const;
+const SMALLEST = 'text-[0.6875rem]';
+
+function lettersFor(text: string): string {
+  const lines = text.split('\n').length;
+  const fitting = LETTERS.find((letters) => text.length <= letters.characters && lines <= letters.lines);
+  return fitting?.className ?? SMALLEST;
+}
 
 type CaptionLineProps = { cues: readonly Cue[]; language: CaptionLanguage | undefined };
 
@@ -22,8 +32,8 @@ export function CaptionLine({ cues, language }: CaptionLineProps) {
       lang={language}
       dir={language && directionOf(language)}
       className={classNames(
-        'absolute inset-x-0 bottom-0 grid min-h-(--captions) place-items-center px-edge py-1 text-center leading-snug text-balance whitespace-pre-line not-empty:bg-night',
-        (text?.length ?? 0) > LONG ? 'text-f-1' : 'text-ui @min-[44rem]/player:text-[1.0625rem]',
+        'absolute inset-x-0 bottom-0 grid h-(--captions) place-items-center overflow-y-auto px-edge py-0.5 text-center leading-tight text-balance whitespace-pre-line',
+        lettersFor(text ?? ''),
       )}
     >
       {text}
