@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { CAPTION_MESSAGES } from '#shared/lessons/caption.messages.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { isPaused, ready } from '#tests/support/browser/film/watching.ts';
 import { uploadFilm } from '#tests/support/browser/film-course.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, expectNoSidewaysScroll } from '#tests/support/browser/widths.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
@@ -66,6 +68,29 @@ test(
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('a SubRip file takes their place, until it is undone', async () => {
+      const file = (text: string) => ({
+        name: 'a.srt',
+        mimeType: 'application/x-subrip',
+        buffer: Buffer.from(text),
+      });
+      const input = page.getByTestId('caption-file');
+      await input.setInputFiles(file('1\n00:00:01,000 --> soon\nNo.\n'));
+      const problem = 'Line 2: expected times like 00:01:02,500 --> 00:01:05,000';
+      await readToast(page, { title: 'Error', description: problem });
+      await expect(lines(page)).toHaveCount(1);
+      await input.setInputFiles(
+        file('1\n00:00:01,000 --> 00:00:02,000\nWipe\n\n2\n00:00:03,000 --> 00:00:04,000\nit\n'),
+      );
+      await readToast(page, CAPTION_MESSAGES.imported);
+      await expect(lines(page)).toHaveCount(2);
+      await expect(textOf(page, 1)).toHaveValue('Wipe');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(lines(page)).toHaveCount(1);
+      await expect(textOf(page, 1)).toHaveValue('Load one side of the brush');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
 
     await test.step('another language, and the learner’s choice', async () => {

@@ -149,6 +149,23 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await reported;
   });
 
+  await test.step('whoever saves data begins in standard quality, though more is open', async () => {
+    const tab = await openBrowser(creator);
+    await tab.addInitScript(SAVES_DATA);
+    const asked: string[] = [];
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await answerLesson(tab, course.path, (video) => ({ ...video, isSrcBetter: true }));
+    await visit(tab, course.path);
+    await play(tab);
+    expect(await heightOf(tab)).toBe(480);
+    await tab.getByRole('button', { name: 'Quality, 480p' }).press('Enter');
+    const menu = tab.getByRole('group', { name: 'Quality' });
+    await expect(menu.getByText(/^Saving data: 480p/)).toBeVisible();
+    expect(asked.filter((path) => /-(720|1080)\.mp4$|\/video$/.test(path))).toEqual([]);
+    await tab.getByRole('radio', { name: '1080p', exact: true }).check({ force: true });
+    await expect.poll(() => heightOf(tab)).toBe(1080);
+  });
+
   await test.step('without the library the film still plays, or says that it does not', async () => {
     expectComplaints('net::ERR_FAILED');
     const blockLibrary = (tab: Page) => tab.route(/\/assets\/hls-/, (route) => route.abort());
@@ -172,6 +189,9 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await expect(tab.getByText('The video couldn’t be loaded.')).toBeVisible();
   });
 });
+
+/** As on a phone whose owner pays for each megabyte. */
+const SAVES_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
 
 /** As most browsers, which need the library for it. */
 const PLAYS_NO_PLAYLISTS = `HTMLMediaElement.prototype.canPlayType = () => ''`;

@@ -2,16 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { videos } from '#server/videos/videos.tables.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
+import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { prepareFilm } from '#tests/support/browser/film/prepare-film.ts';
+import { durationOf, play } from '#tests/support/browser/film/watching.ts';
 import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
 import { signInScript } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
@@ -85,43 +88,53 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
   await expect(page.getByText('French tips.mp4: Attached to The tips.')).toBeAttached();
   expect(await storedHash(origin, courseId, creator.access)).toBe(sha256(readFileSync(video)));
 
-  await test.step('the film of a phone is taken and prepared, and its creator sees how far it is', async () => {
-    const { phone } = await readClips('phone');
-    const next = await openNewLesson(page, courseId);
-    const file = { name: 'phone.mov', mimeType: 'video/quicktime', buffer: phone };
-    await next.getByLabel('Choose a video').setInputFiles(file);
-    await next.getByLabel('Title').fill('From my phone');
-    await next.getByRole('button', { name: 'Add lesson' }).click();
-    await expect(next).toBeHidden();
-    const board = page.getByRole('region', { name: 'Lessons' });
-    const progress = board.getByRole('progressbar', { name: 'phone.mov' });
-    await expect(progress).toHaveAttribute('aria-valuetext', 'Uploaded · Waiting to be prepared');
+  const uploadId =
+    await test.step('the film of a phone is taken and prepared, and its creator sees how far it is', async () => {
+      const { holiday } = await readClips('holiday');
+      const next = await openNewLesson(page, courseId);
+      const file = { name: 'phone.mov', mimeType: 'video/quicktime', buffer: holiday };
+      await next.getByLabel('Choose a video').setInputFiles(file);
+      await next.getByLabel('Title').fill('From my phone');
+      await next.getByRole('button', { name: 'Add lesson' }).click();
+      await expect(next).toBeHidden();
+      const board = page.getByRole('region', { name: 'Lessons' });
+      const progress = board.getByRole('progressbar', { name: 'phone.mov' });
+      await expect(progress).toHaveAttribute('aria-valuetext', 'Uploaded · Waiting to be prepared');
 
-    // Somebody began and was killed: what is known of it is there for whoever comes back.
-    const { lessons } = await callApi<OwnCourse>(origin, `/me/teaching/${courseId}`, {
-      token: creator.access,
+      // Somebody began and was killed: what is known of it is there for whoever comes back.
+      const { lessons } = await callApi<OwnCourse>(origin, `/me/teaching/${courseId}`, {
+        token: creator.access,
+      });
+      const uploadId = lessons.at(-1)?.upload?.id ?? '';
+      const { db } = backstage();
+      await db
+        .update(videos)
+        .set({ status: 'preparing', progress: 42 })
+        .where(eq(videos.upload_id, uploadId));
+      await visit(page, `/courses/${courseId}/edit`);
+      await expect(board.getByText(/^Preparing the video, 42%/)).toBeVisible();
+      // A reload has forgotten the upload; the film goes on.
+      const tray = page.getByRole('region', { name: 'Uploads' });
+      await tray.getByRole('button', { name: 'Preparing 2 films' }).click();
+      await expect(tray.getByRole('progressbar', { name: 'phone.mov' })).toHaveAttribute(
+        'aria-valuenow',
+        '61',
+      );
+      await expect(tray.getByRole('link', { name: 'From my phone' })).toBeVisible();
+      await expectAccessible(page);
+      await prepareFilm(uploadId, otherServer.dataDir);
+      await expect(progress).toHaveCount(0);
+      return uploadId;
     });
-    const uploadId = lessons.at(-1)?.upload?.id ?? '';
-    const { db } = backstage();
-    await db.update(videos).set({ status: 'preparing', progress: 42 }).where(eq(videos.upload_id, uploadId));
-    await visit(page, `/courses/${courseId}/edit`);
-    await expect(board.getByText(/^Preparing the video, 42%/)).toBeVisible();
-    // A reload has forgotten the upload; the film goes on.
-    const tray = page.getByRole('region', { name: 'Uploads' });
-    await tray.getByRole('button', { name: 'Preparing 2 films' }).click();
-    await expect(tray.getByRole('progressbar', { name: 'phone.mov' })).toHaveAttribute('aria-valuenow', '61');
-    await expect(tray.getByRole('link', { name: 'From my phone' })).toBeVisible();
-    await expectAccessible(page);
-    await prepareFilm(uploadId, otherServer.dataDir);
-    await expect(progress).toHaveCount(0);
 
+  await test.step('its creator chooses a poster, uploads one, and cuts the film', async () => {
     await page.getByRole('button', { name: 'Actions for From my phone' }).click();
     await page.getByRole('menuitem', { name: 'Poster and cut' }).click();
     const dialog = page.getByRole('dialog', { name: 'Poster and cut' });
     await expect(dialog.getByRole('radio', { name: /^The frame at/ })).toHaveCount(12);
     await dialog.getByRole('radio', { name: 'Lunula chooses a frame' }).press('ArrowDown');
-    await expect(dialog.getByText('0:00 · Poster saved')).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: 'The frame at 0:00', exact: true })).toBeChecked();
+    await expect(dialog.getByText('0:00.5 · Poster saved')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'The frame at 0:00.5', exact: true })).toBeChecked();
     await dialog.getByLabel('Start').fill('0:00.5');
     await expect(dialog.getByRole('button', { name: 'Save cut' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -129,6 +142,33 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog.getByLabel('Start')).toHaveValue('0:00.5');
     await expectAccessible(page);
+
+    const square = sharp({ create: { width: 320, height: 180, channels: 3, background: '#a31c4a' } });
+    const picture = { name: 'poster.png', mimeType: 'image/png', buffer: await square.png().toBuffer() };
+    await dialog.getByLabel('Choose a picture').setInputFiles(picture);
+    await expect(dialog.getByRole('img', { name: 'The poster you uploaded' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    // What was typed was not lost by it.
+    await expect(dialog.getByLabel('Start')).toHaveValue('0:00.5');
+    await dialog.getByLabel('Start').fill('0:02');
+    await dialog.getByRole('button', { name: 'Save cut' }).click();
+    const { title, description } = VIDEO_MESSAGES.cutSaved;
+    await expect(dialog.getByText(`${title}. ${description}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Undo the cut' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('what no browser plays is played once it is prepared, as it was cut', async () => {
+    await prepareFilm(uploadId, otherServer.dataDir);
+    const { lessons } = await callApi<OwnCourse>(origin, `/me/teaching/${courseId}`, {
+      token: creator.access,
+    });
+    await follow(page, `/courses/${courseId}/lessons/${lessons.at(-1)?.id}`);
+    await expect(page.locator('img.film-poster')).toHaveAttribute('src', /\/film\/[^/]+\/picture-/);
+    await play(page);
+    expect(Math.round(await durationOf(page))).toBe(12);
+    expect(await page.evaluate('document.querySelector("video").videoHeight')).toBe(180);
   });
   await context.close();
 });

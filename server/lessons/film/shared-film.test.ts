@@ -81,6 +81,25 @@ it('a copy made at the same moment is not overlooked', async () => {
   expect(await cut).toMatchObject(SHARED);
 });
 
+it('a copy made while the film is being cut finds it cut, or the cut finds the copy', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { courseId, lessonId, uploadId } = await teach();
+    const body = { id: crypto.randomUUID() };
+    const duplicate = () => call('POST', `/api/courses/${courseId}/duplicate`, { token, body });
+    const cut = () => studio(courseId, lessonId).cut(2000);
+    const both = round % 2 === 0 ? [duplicate(), cut()] : [cut(), duplicate()];
+    const answers = await Promise.all(both);
+    const [copied, wasCut] = round % 2 === 0 ? answers : answers.toReversed();
+    expect(copied).toMatchObject({ status: 200 });
+    const [video] = await db.select().from(videos).where(eq(videos.upload_id, uploadId));
+    if (wasCut?.status === 200) expect(video).toMatchObject({ cut_from_ms: 2000 });
+    else expect(wasCut).toMatchObject(SHARED);
+    if (wasCut?.status !== 200) expect(video).toMatchObject({ cut_from_ms: null });
+    // Both have it now, whichever came first.
+    expect(await studio(courseId, lessonId).cut(3000)).toMatchObject(SHARED);
+  }
+});
+
 async function isWaiting(): Promise<boolean> {
   const isHere = "datname = current_database() and wait_event_type = 'Lock'";
   return (await db.execute(`select 1 from pg_stat_activity where ${isHere}`)).rows.length > 0;

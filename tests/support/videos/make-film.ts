@@ -4,7 +4,7 @@ import type { Rendition } from '#shared/videos/video.rules.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 type Deps = Pick<TestApp, 'deps'>;
-export type MadeOf = { uploadId: string; revision?: number };
+type MadeOf = { uploadId: string; revision?: number };
 
 /** Of each file that is stored for a film here. */
 export const FILM_FILE_BYTES = 100;

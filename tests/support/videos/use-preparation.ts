@@ -14,11 +14,11 @@ import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { TEST_LIMITS } from './test-limits.ts';
 
-/** An application that prepares films, with a folder of its own for everything it stores. */
-export async function usePreparation() {
+/** An application that prepares films, with a folder of its own for everything it stores, or a bucket. */
+export async function usePreparation(storage: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lunula-videos-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const test = await useTestApp({ DATA_DIR: folder, TRANSCODE_JOBS: '1' });
+  const test = await useTestApp({ DATA_DIR: folder, TRANSCODE_JOBS: '1', ...storage });
   const { deps } = test;
   const { db } = deps;
   const { id: ownerId } = await makePerson(test, { role: 'creator' });
