@@ -1,7 +1,7 @@
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
-type CourseArtProps = {
+export type CourseArtProps = {
   course: Pick<CourseCard, 'id' | 'thumbnailUrl' | 'art'>;
   /** The side of the square in pixels, or the width if a height is given. */
   size: number;

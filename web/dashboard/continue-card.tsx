@@ -1,10 +1,10 @@
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
-import { CONTINUE_PICTURE } from '#shared/nail-art/continue-picture.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { currentArt } from './current-course.ts';
 
 export function ContinueCard({ course }: { course: EnrolledCourse }) {
   const { art, nextLesson } = course;
@@ -16,12 +16,7 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
       className="ground relative grid min-h-62 overflow-hidden rounded-card lg:min-h-95"
     >
       <span aria-hidden="true" className="absolute inset-0">
-        <CourseArt
-          course={{ ...course, id: course.courseId, art: { ...art, comp: CONTINUE_PICTURE.comp } }}
-          size={CONTINUE_PICTURE.width}
-          height={CONTINUE_PICTURE.height}
-          eager
-        />
+        <CourseArt {...currentArt(course)} />
       </span>
       <span className="relative mt-auto block p-2.5">
         <span className="flex flex-wrap items-center gap-3 rounded-[8px] bg-surface p-4 text-ink">

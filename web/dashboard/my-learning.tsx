@@ -13,6 +13,7 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { hasFailed } from '#web/ui/has-failed.ts';
 import { ContinueCard } from './continue-card.tsx';
+import { currentCourse } from './current-course.ts';
 import { LearningRow } from './learning-row.tsx';
 
 export function MyLearning() {
@@ -46,9 +47,9 @@ export function MyLearning() {
   );
 }
 
-/** The open course watched last is shown large; the rest follow as a list. */
+/** One is shown large; the rest follow as a list. */
 function LearningList({ courses }: { courses: readonly EnrolledCourse[] }) {
-  const current = courses.find((course) => course.isOpen && course.completionPercentage < 100);
+  const current = currentCourse(courses);
   const others = courses.filter((course) => course !== current);
   return (
     <>

@@ -2,8 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { myCertificatesQuery } from '#web/academy/certificates/certificates.queries.ts';
 import type { Api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
+import { askForCourseArt } from '#web/courses/ask-for-course-art.ts';
 import { featuredCoursesQuery, myLearningQuery } from '#web/courses/courses.queries.ts';
 import { savedCoursesQuery } from '#web/courses/saved/saved.queries.ts';
+import { currentArt, currentCourse } from '#web/dashboard/current-course.ts';
 
 const STREAMS_SHOWN = 3;
 
@@ -17,7 +19,7 @@ export function nextStreamsQuery(api: Api) {
  */
 export async function askForDashboard(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(myLearningQuery(api)),
+    queryClient.prefetchInfiniteQuery(myLearningQuery(api)).then(() => askForPicture(api, queryClient)),
     queryClient.prefetchInfiniteQuery(savedCoursesQuery(api)),
     queryClient.prefetchQuery(api.academy.list.queryOptions()),
     queryClient.prefetchQuery(api.academy.listMine.queryOptions()),
@@ -26,6 +28,13 @@ export async function askForDashboard(api: Api, queryClient: QueryClient): Promi
     queryClient.prefetchInfiniteQuery(myPaymentsQuery(api)),
     queryClient.prefetchQuery(featuredCoursesQuery(api)),
   ]);
+}
+
+/** The largest thing of the first screen, which would otherwise be asked for when all of it is drawn. */
+function askForPicture(api: Api, queryClient: QueryClient): void {
+  const learning = queryClient.getQueryData(myLearningQuery(api).queryKey);
+  const current = currentCourse(learning?.pages.flatMap(({ items }) => items) ?? []);
+  if (current?.nextLesson) askForCourseArt(currentArt(current));
 }
 
 /** What the first screen of the dashboard is made of. */
