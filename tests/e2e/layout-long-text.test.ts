@@ -6,6 +6,8 @@ import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { expectToFit } from '#tests/support/long-text/fits.ts';
 import { type LongTextScene, withLongTextScene } from '#tests/support/long-text/long-text-scene.ts';
 import { TEXT_FIELDS, WORD } from '#tests/support/long-text/pour-text.ts';
+import { matchPage } from '#web/router/match-page.ts';
+import { routes } from '#web/routes.ts';
 
 /** Text fields that need no pouring here, and why. */
 const NOT_POURED: Record<string, string> = {
@@ -13,6 +15,28 @@ const NOT_POURED: Record<string, string> = {
   'courses.thumbnailUrl': 'an address, shown in a field of one line and nowhere else',
   'academy.module_title': 'accepted from older clients, and ignored',
 };
+
+/** Pages that are not looked at, and why. */
+const NOT_VISITED: Record<string, string> = {
+  '/': 'the newest courses and their creators, as on the wall; other stories may have newer ones',
+  '/auth': 'nothing that anybody has written',
+  '/auth/verify': 'nothing that anybody has written',
+  '/auth/reset': 'nothing that anybody has written',
+  '/unsubscribe': 'nothing that anybody has written',
+  '/terms/creators': 'nothing that anybody has written',
+  '/privacy': 'nothing that anybody has written',
+  '/subscription': 'nothing that anybody has written',
+  '/success': 'nothing that anybody has written',
+  '/courses/create': 'an empty form, as it is in the editor',
+  '/streams/create': 'an empty form, as it is where the stream is managed',
+  '/offline': 'only lessons that this device keeps',
+  '/offline/lessons/:lessonId': 'a lesson that this device keeps, as it is on its own page',
+  '/admin/analytics': 'figures alone',
+  '/admin/films': 'only films that are being prepared',
+  '/dev/ui': 'the gallery',
+  '*': 'nothing that anybody has written',
+};
+const visited = new Set<string>();
 
 const [CLIP] = readdirSync(new URL('../../content/clips/', import.meta.url)).filter((name) =>
   name.endsWith('.mp4'),
@@ -46,6 +70,9 @@ test('a word of 88 letters in every text field breaks no page, list, form or dia
   await lookAsLearner(page, scene);
   await lookAsTeacher(page, scene);
   await lookAsAdmin(page, scene);
+  expect([...visited, ...Object.keys(NOT_VISITED)].toSorted()).toEqual(
+    routes.map(({ path }) => path).toSorted(),
+  );
 });
 
 async function lookAsVisitor(page: Page, { course, people, streams, code }: LongTextScene): Promise<void> {
@@ -65,13 +92,17 @@ async function lookAsLearner(page: Page, scene: LongTextScene): Promise<void> {
   const { course, people, streams, moduleId } = scene;
   await changeTo(page, people.learner);
   await lookAt(page, '/dashboard');
+  const receipt = await page.locator('a[href^="/receipts/"]').first().getAttribute('href');
   await lookInto(page, page.getByRole('button', { name: /^Notifications/ }), 'Notifications');
   await lookInto(page, page.getByRole('button', { name: 'Menu' }), 'Menu');
   await lookAt(page, `/courses/${course.id}`);
   await lookInto(page, page.getByRole('button', { name: 'Edit Review' }), 'Edit Review');
+  await lookInto(page, page.getByRole('button', { name: 'Delete Review' }), /^Delete/, 'alertdialog');
   await lookAt(page, `/courses/${course.id}/lessons/${course.lessonId}`);
   await lookInto(page, page.getByRole('button', { name: /^Edit the note/ }), /^Your note/);
+  await lookAt(page, receipt ?? '');
   await lookAt(page, `/streams/${streams.live}`);
+  await lookInto(page, page.getByRole('button', { name: 'Send Tip' }), 'Send Tip');
   await lookAt(page, '/modules');
   await lookAt(page, `/modules/${moduleId}`);
   await lookAt(page, `/modules/${moduleId}/quiz`);
@@ -94,7 +125,14 @@ async function lookAsTeacher(page: Page, { course, people, streams }: LongTextSc
   const titles = page.getByRole('button', { name: /^Ada/ });
   await lookInto(page, titles.first(), 'Edit lesson');
   await lookInto(page, titles.nth(1), 'Rename section');
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await lookInto(page, page.getByRole('menuitem', { name: 'Delete' }), /^Delete/, 'alertdialog');
+  await lookAt(page, `/courses/${course.id}/lessons/${course.lessonId}/captions`);
   await lookAt(page, `/streams/manage/${streams.scheduled}`);
+  await lookInto(page, page.getByRole('button', { name: 'Cancel stream' }), /^Cancel/, 'alertdialog');
   await lookAt(page, `/streams/manage/${streams.live}`);
 }
 
@@ -103,6 +141,8 @@ async function lookAsAdmin(page: Page, { people, moduleId }: LongTextScene): Pro
   await lookAt(page, '/admin');
   await lookAt(page, `/admin/users?q=${WORD.slice(0, 20)}`);
   await lookAt(page, `/admin/users/${people.outcast.user.id}`);
+  await lookAt(page, `/admin/users/${people.teacher.user.id}`);
+  await lookInto(page, page.getByRole('button', { name: /^Suspend/ }), /^Suspend/);
   await lookAt(page, '/admin/audit');
   await lookAt(page, '/admin/modules');
   await lookAt(page, `/admin/modules/${moduleId}`);
@@ -124,10 +164,15 @@ async function lookAt(page: Page, path: string): Promise<void> {
 }
 
 /** What a button opens on top of the page. */
-async function lookInto(page: Page, button: Locator, dialogName: string | RegExp): Promise<void> {
+async function lookInto(
+  page: Page,
+  button: Locator,
+  dialogName: string | RegExp,
+  role: 'dialog' | 'alertdialog' = 'dialog',
+): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   await button.first().click();
-  const dialog = page.getByRole('dialog', { name: dialogName });
+  const dialog = page.getByRole(role, { name: dialogName });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectToFit(page, `${dialogName} on top of ${page.url()}`);
@@ -138,6 +183,7 @@ async function lookInto(page: Page, button: Locator, dialogName: string | RegExp
 /** From the page before, in the same document. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate("document.querySelector('h1').setAttribute('data-left', '')");
+  visited.add(matchPage(new URL(path, page.url()).pathname).route.path);
   await follow(page, path);
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }

@@ -22,7 +22,7 @@ const FIND_FAULTS = `(() => {
   if (root.scrollWidth > width) faults.push('the page is ' + root.scrollWidth + ' px wide');
 
   // Behind a dialog nothing can be pressed.
-  const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  const scope = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const roomFor = (control) => {
     for (let parent = control.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
