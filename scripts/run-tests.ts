@@ -139,7 +139,7 @@ async function runVitest(
  */
 async function runOnPostgres(version: string): Promise<StageResult> {
   const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
-  if (folder) return runVitest(['server/', 'db/'], { LUNULA_TEST_POSTGRES: folder });
+  if (folder) return runVitest(['server/', 'db/', 'tests/restore.test.ts'], { LUNULA_TEST_POSTGRES: folder });
   return skipped(`PostgreSQL ${version}, which is not available here`);
 }
 

@@ -10,6 +10,7 @@ import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { printTables } from '#tests/support/migrations/print-tables.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -50,16 +51,7 @@ async function withSite(
   try {
     await act(postgres.url);
     const { db, close } = openDatabase({ url: postgres.url, log });
-    const { rows: tables } = await db.execute<{ name: string }>(
-      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-    );
-    const prints: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await db.execute<{ print: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${name} t`,
-      );
-      prints[name] = rows[0]?.print ?? '';
-    }
+    const prints = await printTables(db);
     await close();
     return prints;
   } finally {

@@ -17,7 +17,7 @@ import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
 import { count } from '#tests/support/counts.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { findProgram } from '#tests/support/programs.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 import { NGINX_CONFIG, startNginx } from '#tests/support/stand-ins/start-nginx.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 
@@ -37,7 +37,7 @@ describe('the nginx configuration', () => {
   });
 });
 
-const program = findProgram('nginx');
+const program = lookUpProgram('nginx');
 if (program.path === null) it.todo(`works behind nginx (${program.whyNot})`);
 else await tellStories(program.path);
 

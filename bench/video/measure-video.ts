@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findProgram } from '#tests/support/programs.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Cores } from '../harness/cores.ts';
 import type { BenchContext } from '../harness/scenario.ts';
@@ -24,7 +24,7 @@ type Options = { context: BenchContext; cores: Cores | null; rounds: number };
 
 /** Live video through the built product; null where what it takes is missing, which is said. */
 export async function measureVideo({ context, cores, rounds }: Options): Promise<MeasuredVideo | null> {
-  const [encoder, browser] = [findProgram('ffmpeg').path, findChromium()];
+  const [encoder, browser] = [lookUpProgram('ffmpeg').path, findChromium()];
   if (encoder === null || browser === null) {
     console.log(
       'Live video is not measured: that takes ffmpeg as the encoder and Chromium as the viewer ' +

@@ -9,10 +9,10 @@ import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { uploadFilm } from '#tests/support/browser/film/film-course.ts';
 import { prepareFilm } from '#tests/support/browser/film/prepare-film.ts';
-import { uploadFilm } from '#tests/support/browser/film-course.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
-import { findProgram } from '#tests/support/programs.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { BenchContext } from '../harness/scenario.ts';
 import { type Product, startProduct } from '../harness/start-product.ts';
@@ -31,7 +31,7 @@ export type MeasuredVideos = {
 
 /** Uploaded films: what preparing them takes, and what people have of it; null where what it takes is missing. */
 export async function measureVideos(context: BenchContext): Promise<MeasuredVideos | null> {
-  const [encoder, executablePath] = [findProgram('ffmpeg').path, findChromium()];
+  const [encoder, executablePath] = [lookUpProgram('ffmpeg').path, findChromium()];
   if (encoder === null || executablePath === null) {
     console.log(
       'Uploaded films are not measured: that takes ffmpeg to make one and Chromium to watch it ' +

@@ -1,4 +1,4 @@
-import { findProgram, PROGRAMS, type Program } from '#tests/support/programs.ts';
+import { lookUpProgram, PROGRAMS, type Program } from '#tests/support/programs/look-up-program.ts';
 import { canInstallPackages, installPackages } from './install-packages.ts';
 
 /** Installs what is missing, for root on Debian. Tests that need what is still missing are counted as skipped. */
@@ -6,5 +6,5 @@ export async function ensurePrograms(...programs: Program[]): Promise<void> {
   if (!canInstallPackages()) return;
   // One by one, so that one that cannot be had does not take the others with it.
   for (const program of programs)
-    if (findProgram(program).path === null) await installPackages(PROGRAMS[program]);
+    if (lookUpProgram(program).path === null) await installPackages(PROGRAMS[program]);
 }

@@ -174,6 +174,7 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await own.addInitScript(PLAYS_NO_PLAYLISTS);
     await visit(own, course.path);
     await play(own);
+    await crawl(own);
     expect(await own.evaluate('document.querySelector("video").src')).toContain('/video?');
     await expect(own.getByRole('button', { name: /^Quality/ })).toHaveCount(0);
 
@@ -183,6 +184,7 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
     await blockLibrary(tab);
     await visit(tab, course.path);
     await play(tab);
+    await crawl(tab);
     expect(await tab.evaluate('document.querySelector("video").src')).toMatch(/\/film\/[^/]+\/master\.m3u8/);
     await tab.addInitScript(PLAYS_NO_PLAYLISTS);
     await tab.reload();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LINES, test } from '#tests/support/browser/film/film-course.ts';
 import {
   crawl,
   isPaused,
@@ -8,7 +9,6 @@ import {
   seek,
   timeOf,
 } from '#tests/support/browser/film/watching.ts';
-import { LINES, test } from '#tests/support/browser/film-course.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts';

@@ -7,6 +7,7 @@ import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
+import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film/film-course.ts';
 import {
   crawl,
   durationOf,
@@ -20,7 +21,6 @@ import {
   timeOf,
 } from '#tests/support/browser/film/watching.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/film/youtube-stand-in.ts';
-import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { retry } from '#tests/support/browser/retry.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast, untilToast } from '#tests/support/browser/toast.ts';

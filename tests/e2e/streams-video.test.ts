@@ -11,10 +11,10 @@ import { visit } from '#tests/support/browser/visit.ts';
 import { QUICK } from '#tests/support/browser/widths.ts';
 import { lookAtPicture, type Shown } from '#tests/support/live/picture-age.ts';
 import { startEncoder } from '#tests/support/live/start-encoder.ts';
-import { findProgram } from '#tests/support/programs.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 
 const RTMP = `rtmp://127.0.0.1:${process.env.E2E_RTMP_PORT}/live`;
-const program = findProgram('ffmpeg');
+const program = lookUpProgram('ffmpeg');
 
 type World = { baseURL: string; session: Session };
 
@@ -77,7 +77,9 @@ test(
     const epochSeconds = Math.floor(Date.now() / 1000) - 1;
     const encoders: ReturnType<typeof startEncoder>[] = [];
     const send = (key: string) => {
-      const encoder = startEncoder(program.path ?? '', { to: `${RTMP}/${key}`, epochSeconds });
+      // Few pictures: each is encoded, decoded and drawn without a graphics card.
+      const options = { to: `${RTMP}/${key}`, epochSeconds, framesPerSecond: 10 };
+      const encoder = startEncoder(program.path ?? '', options);
       encoders.push(encoder);
       return encoder;
     };

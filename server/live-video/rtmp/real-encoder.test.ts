@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
-import { findProgram } from '#tests/support/programs.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 import { publishWithFfmpeg } from './ffmpeg-fixture.ts';
 import { KEY, openRtmpServer } from './rtmp-server-fixture.ts';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
-const program = findProgram('ffmpeg');
+const program = lookUpProgram('ffmpeg');
 if (program.path === null) it.todo(`ffmpeg publishes a picture and sound (${program.whyNot})`);
 else tellStory();
 

@@ -14,7 +14,7 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import { REALTIME_PATH, type ServerFrame, streamTopic } from '#shared/realtime.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { findProgram } from '#tests/support/programs.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 import { startRedis } from '#tests/support/stand-ins/start-redis.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PUBLIC_URL = 'http://lunula.test';
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
-const program = findProgram('redis-server');
+const program = lookUpProgram('redis-server');
 if (program.path === null) it.todo(`topics and viewer counts pass through Redis (${program.whyNot})`);
 else await tellStory(program.path);
 

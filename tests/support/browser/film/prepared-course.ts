@@ -3,9 +3,9 @@ import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
-import { uploadFilm } from '#tests/support/browser/film-course.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { readClips } from '#tests/support/videos/read-clips.ts';
+import { uploadFilm } from './film-course.ts';
 import { prepareFilm } from './prepare-film.ts';
 
 /** A course with one lesson, whose film in Full HD is prepared in all qualities by the product's own code. */

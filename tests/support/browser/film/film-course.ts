@@ -4,12 +4,12 @@ import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { makePerson, type Person } from '#tests/support/browser/people.ts';
+import { test as base } from '#tests/support/browser/test.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
-import { callApi } from './call-api.ts';
-import { makePerson, type Person } from './people.ts';
-import { test as base } from './test.ts';
 
-const CLIPS = new URL('../../../content/clips/', import.meta.url);
+const CLIPS = new URL('../../../../content/clips/', import.meta.url);
 
 export type FilmCourse = {
   id: string;
