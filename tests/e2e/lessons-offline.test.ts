@@ -208,10 +208,12 @@ const OPEN = `new Promise((resolve) => {
   opening.onsuccess = () => resolve(opening.result);
 })`;
 
-/** As another person would who was signed in on this device. */
+/** As another person would who was signed in on this device, and saving that was ended before its file was noted. */
 const LEAVE_SOMETHING_BEHIND = `${OPEN}.then((database) => new Promise((resolve) => {
   const stored = database.transaction(['lessons', 'pieces'], 'readwrite');
-  stored.objectStore('pieces').put(new ArrayBuffer(9), ['somebody', 'else', 'film', 0]);
+  for (const lesson of ['else', 'gone'])
+    for (const piece of [0, 1])
+      stored.objectStore('pieces').put(new ArrayBuffer(9), ['somebody', lesson, 'film', piece]);
   stored.objectStore('lessons').put({ personId: 'somebody', lessonId: 'else', files: [] }, ['somebody', 'else']);
   stored.oncomplete = resolve;
 }))`;
