@@ -9,7 +9,7 @@ export function FilmFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** It may still come: the controls stay within reach. */
+/** It may still come, so the controls stay within reach: few words, for they are shown upon a phone's small picture. */
 export function FilmStalled({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center p-(--edge)">
@@ -18,8 +18,7 @@ export function FilmStalled({ onRetry }: { onRetry: () => void }) {
         onRetry={onRetry}
         className="pointer-events-auto bg-surface text-ink"
       >
-        {isOffline() ? 'You are offline.' : 'Nothing is coming from Lunula at the moment.'} It goes on by
-        itself if the connection does.
+        {isOffline() ? 'You are offline. ' : null}It goes on by itself once the connection does.
       </ErrorNotice>
     </div>
   );
