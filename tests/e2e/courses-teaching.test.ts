@@ -24,6 +24,7 @@ import {
   addLesson,
   addLessonByApi,
   chooseAction,
+  drag,
   file,
   lessonTitles,
   makeCourse,
@@ -119,6 +120,10 @@ test(
     const board = ['Lessons', 'The first vein', 'Stone', 'Mix the ground', 'The last coat', 'Gloss'];
     await expect(rows).toHaveText(board);
     await expectAccessible(page);
+    await drag(page, 'The first vein', 'Stone', 'mouse');
+    await expect(rows).toHaveText(['Lessons', 'Stone', 'The first vein', ...board.slice(3)]);
+    await drag(page, 'Stone', 'The first vein', 'finger');
+    await expect(rows).toHaveText(board);
     await chooseAction(page, 'Stone', 'Delete');
     await page.getByRole('button', { name: 'Delete section' }).click();
     await readToast(page, SECTION_MESSAGES.deleted);
@@ -462,16 +467,19 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await page.getByRole('button', { name: 'Add lesson' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add lesson' });
     await dialog.getByLabel('Paste a link').check();
-    await dialog.getByLabel('Video link').fill('http://videos.example/vein.mp4');
+    const link = dialog.getByLabel('Video link');
+    const accepted = /Enter a YouTube link or an https link to a video file/;
+    await link.fill('https://vimeo.com/76979871');
+    await link.blur();
+    await expect(link).toHaveAccessibleDescription(accepted);
+    await link.fill('http://videos.example/vein.mp4');
     await dialog.getByLabel('Minutes').fill('-1');
     await dialog.getByLabel(/caption file/).setInputFiles(file('movie.srt', '1\n00:00:01,000 --> late\nNo'));
     await expect(dialog.getByText('Line 2: expected times like 00:01:02,500')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add lesson' }).click();
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
     await expect(dialog.getByLabel('Title')).toBeFocused();
-    await expect(dialog.getByLabel('Video link')).toHaveAccessibleDescription(
-      /Enter a YouTube link or an https link to a video file/,
-    );
+    await expect(link).toHaveAccessibleDescription(accepted);
     await expect(dialog.getByLabel('Minutes')).toHaveAccessibleDescription(/Minutes must be 0 or greater/);
     await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
@@ -48,6 +48,42 @@ export async function moveUpByKeyboard(page: Page, title: string, [from, of] = [
 export async function moveUpByMenu(page: Page, title: string, [from, of] = [2, 3]): Promise<void> {
   await chooseAction(page, title, 'Move up');
   await expect(page.getByText(`${title} moved to place ${from - 1} of ${of}.`)).toBeAttached();
+}
+
+/** By its handle, to where another row is. */
+export async function drag(page: Page, title: string, onto: string, by: 'mouse' | 'finger'): Promise<void> {
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+  // Near the edges of the window the list would scroll by itself.
+  await page.evaluate(
+    `document.querySelector('[aria-label="Move ${title}"]').scrollIntoView({ block: 'center' })`,
+  );
+  const [from, to] = [await centreOf(handle(title)), await centreOf(handle(onto))];
+  /** Let go earlier, it would be put down where it was last. */
+  const isThere = () =>
+    expect(page.locator('[id^=DndLiveRegion]')).toHaveText(new RegExp(`^${title} moved to place`));
+  const halfway = { x: from.x, y: (from.y + to.y) / 2 };
+  if (by === 'mouse') {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const { x, y } of [halfway, to]) await page.mouse.move(x, y, { steps: 4 });
+    await isThere();
+    await page.mouse.up();
+    return;
+  }
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const point of [halfway, to, to]) await touch('touchMove', [point]);
+  await isThere();
+  await touch('touchEnd', []);
+  await devtools.detach();
+}
+
+async function centreOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
