@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '#web/api.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { useRealtime } from './realtime/use-realtime.ts';
@@ -8,11 +8,7 @@ import { useSessionRenewal } from './session/use-session-renewal.ts';
 import { useSubscription } from './session/use-subscription.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useSyncExternalStore(
-    sessionStore.subscribe,
-    sessionStore.find,
-    sessionStore.unknownOnServer,
-  );
+  const session = useSession();
   const user = session?.user ?? null;
   const userId = user?.id ?? null;
   const subscribed = useSubscription(session);
@@ -30,6 +26,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [session, user, subscribed],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/**
+ * On arrival, what the server drew for nobody becomes somebody's page. That is drawn in small steps: as one task, it would
+ * keep a phone from answering for a third of a second. From then on, whatever changes counts at once.
+ */
+function useSession() {
+  const session = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.find,
+    sessionStore.unknownOnServer,
+  );
+  const hasArrived = useDeferredValue(session) !== undefined;
+  return hasArrived ? session : undefined;
 }
 
 const ACTIONS: Pick<Auth, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'> = {

@@ -9,11 +9,6 @@ export function arrivalScript(): string {
   return "try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')document.documentElement.dataset.arriving=''}catch{}";
 }
 
-/** Whether what is shown is still the page that the document came with, or a part of it. */
-export function isArriving(): boolean {
-  return document.documentElement.dataset.arriving !== undefined;
-}
-
 const PENDING = 'main [aria-busy="true"]';
 /** Until what a page waits for may be there; or in the engines that do not say when they are idle. */
 const LATER_MS = 200;
@@ -24,7 +19,8 @@ export function layOutTheRest(): void {
 }
 
 function layOutNext(): void {
-  if (!isArriving()) return;
+  const { dataset } = document.documentElement;
+  if (dataset.arriving === undefined) return;
   const part = document.querySelector<HTMLElement>(WAITING_PARTS);
   if (part) {
     part.dataset.laidOut = '';

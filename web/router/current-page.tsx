@@ -27,25 +27,26 @@ export function CurrentPage({ guard: Guard }: { guard: Guard }) {
   const { default: Page, meta, signInReason, Pending } = loadedPage(route) ?? use(loadPage(route));
   // What the server found applies to the address it was asked for, not to wherever people go from there.
   const isMissing = serverFoundNothing && key === firstKey;
-  // Only between pages, not for changes within one: React handles no events until a transition has taken its
-  // snapshot, and someone setting one filter after another would lose the second.
-  const page = (
-    <ViewTransition key={pathname} update="none" exit="leaving">
-      <Page params={params} isMissing={isMissing} />
-    </ViewTransition>
-  );
+  const page = <Page params={params} isMissing={isMissing} />;
   return (
     <>
       <PageHead
         read={() => meta?.({ queryClient, params, search: new URLSearchParams(search), isMissing }) ?? []}
       />
-      {route.needsSession ? (
-        <Guard reason={signInReason} pending={Pending}>
-          {page}
-        </Guard>
-      ) : (
-        page
-      )}
+      {/*
+       * Only between pages, not for changes within one: React handles no events until a transition has taken its
+       * snapshot, and someone setting one filter after another would lose the second. That it is known who is signed
+       * in is such a change, so this is around the guard.
+       */}
+      <ViewTransition key={pathname} update="none" exit="leaving">
+        {route.needsSession ? (
+          <Guard reason={signInReason} pending={Pending}>
+            {page}
+          </Guard>
+        ) : (
+          page
+        )}
+      </ViewTransition>
     </>
   );
 }

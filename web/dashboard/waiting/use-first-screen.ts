@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
-import { isArriving } from '#web/router/arrival.ts';
 import { askForDashboard, firstScreenKeys } from './dashboard.queries.ts';
 
 /** After which each part shows itself as soon as it is there. */
@@ -13,8 +12,7 @@ const PATIENCE_MS = 4000;
  */
 export function useFirstScreen(): boolean {
   const queryClient = useQueryClient();
-  // The step from nobody to somebody is drawn at once and as a whole; on arrival it is left to what comes after it.
-  const [isHere, setIsHere] = useState(() => !isArriving() && isKnown(queryClient));
+  const [isHere, setIsHere] = useState(() => isKnown(queryClient));
   useEffect(() => {
     // In small steps: it is a whole page, and people may already be pressing something.
     const show = () => startTransition(() => setIsHere(true));
