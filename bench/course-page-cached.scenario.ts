@@ -7,7 +7,7 @@ export const scenario: Scenario = {
   name: 'course page for a visitor, from the cache',
   limit: 'bare Hono, static HTML, compressed before',
   aim: 0.85,
-  operations: 4_000,
+  operations: 15_000,
   atOnce: 8,
   bare: (context) => openStaticCopy(context, coursePage),
   async ours(context) {

@@ -12,7 +12,7 @@ export const scenario: Scenario = {
   name: 'course page rendered on the server',
   limit: "React's own renderer, its data at hand",
   aim: 0.7,
-  operations: 150,
+  operations: 300,
   atOnce: 8,
   async bare(context) {
     const { render, close } = await openBareRenderer(context);

@@ -9,7 +9,7 @@ export const scenario: Scenario = {
   name: 'list of courses for a visitor, from the cache',
   limit: 'bare Hono, static bytes, compressed before',
   aim: 0.9,
-  operations: 8_000,
+  operations: 25_000,
   atOnce: 8,
   bare: (context) => openStaticCopy(context, request),
   async ours(context) {

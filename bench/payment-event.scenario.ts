@@ -15,7 +15,7 @@ export const scenario: Scenario = {
   name: 'payment event',
   limit: 'bare Hono, an HMAC and one INSERT',
   aim: 0.75,
-  operations: 1_000,
+  operations: 2_500,
   atOnce: 8,
   async bare(context) {
     const pool = new Pool({ connectionString: context.databaseUrl, max: 10 });

@@ -20,12 +20,14 @@ import {
   describe,
   toChatRow,
   toGrowthRow,
+  toMemoryRow,
   toPageRow,
   toRateRow,
   toRow,
   toVideoRow,
   toVideosTables,
 } from '../bench/harness/tables.ts';
+import { measureMemory } from '../bench/memory/measure-memory.ts';
 import { measurePages } from '../bench/pages/measure-pages.ts';
 import { measureVideo } from '../bench/video/measure-video.ts';
 import { measureVideos } from '../bench/videos/measure-videos.ts';
@@ -89,6 +91,7 @@ function chosenParts(): [part: string, measure: Measure][] {
     ...filesOf('hit-rate', hitRate),
     ...filesOf('growth', growth),
     ['chat', chat],
+    ['memory', memory],
     ['video', video],
     ['pages', pages],
     ['videos', videos],
@@ -126,6 +129,11 @@ async function growth(file: string): Promise<Finding> {
 async function chat({ databaseUrl }: BenchContext): Promise<Finding> {
   const figures = await measureChat({ databaseUrl, cores, rounds });
   return figures && { figures, tables: [toChatRow(figures)] };
+}
+
+async function memory(context: BenchContext): Promise<Finding> {
+  const figures = await measureMemory({ context, cores });
+  return figures && { figures, tables: [toMemoryRow(figures)] };
 }
 
 async function video(context: BenchContext): Promise<Finding> {

@@ -43,11 +43,13 @@ export async function startProduct({ databaseUrl, dataDir, authSecret }: BenchCo
     },
   });
   const exited = once(child, 'exit');
+  const { pid = 0 } = child;
   await untilReady(`${url}/readyz`, () => child.exitCode === null);
 
   return {
     url,
     rtmpPort,
+    pid,
     async figures(): Promise<Figures> {
       const answer = await fetch(`${url}/metrics`);
       const takenAt = performance.now();

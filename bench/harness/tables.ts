@@ -1,4 +1,5 @@
 import type { MeasuredChat } from '../chat/measure-chat.ts';
+import type { MeasuredMemory } from '../memory/measure-memory.ts';
 import type { MeasuredPage } from '../pages/measure-pages.ts';
 import type { MeasuredVideo } from '../video/measure-video.ts';
 import type { MeasuredVideos } from '../videos/measure-videos.ts';
@@ -78,6 +79,24 @@ export function toVideoRow({ latency, ingest, crowd }: MeasuredVideo) {
     [`${load}: of a core`]: `${Math.round(crowd.percent)}%`,
     [`${load}: longest wait for a part, ms`]: Math.round(crowd.longestWaitMs),
     'MB in memory before them, at most, after them': [before, highest, after].map(Math.round).join(', '),
+  };
+}
+
+export function toMemoryRow({ starting, idle, load, streams, crowd }: MeasuredMemory) {
+  const live = Object.entries(streams ?? {}).map(([count, most]) => [
+    `with ${count} streams`,
+    Math.round(most),
+  ]);
+  return {
+    'MB at most while starting': Math.round(starting),
+    idle: Math.round(idle),
+    'at most under load': Math.round(load.highest),
+    'after it': Math.round(load.after),
+    ...Object.fromEntries(live),
+    ...(crowd && {
+      [`and ${crowd.viewers} viewers`]: Math.round(crowd.highest),
+      'after them': Math.round(crowd.after),
+    }),
   };
 }
 

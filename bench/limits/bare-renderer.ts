@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { hostPages, type PageBuild } from '#server/pages/page-host.ts';
 import { readPageScripts } from '#server/pages/read-page-scripts.ts';
 import { createVisitorClient } from '#server/requests/api.ts';
+import { ROOT } from '../../scripts/run-node.ts';
 import type { BenchContext } from '../harness/scenario.ts';
 import { openProduct, PUBLIC_URL } from '../open-product.ts';
 
-const BUILD = join(import.meta.dirname, '../build');
+const BUILD = join(ROOT, 'build');
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
