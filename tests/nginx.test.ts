@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,15 @@ describe('the nginx configuration', () => {
     expect(Number(seconds) * 1000).toBeLessThan(CONNECTION_LIMITS.keepAliveMs);
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(NGINX_CONFIG) ?? [];
     expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(UPLOAD_CHUNK_BYTES);
+  });
+
+  it('agrees with Caddy’s about who closes first and which processes there are', () => {
+    const caddyfile = readFileSync(join(import.meta.dirname, '../docs/operations/Caddyfile'), 'utf8');
+    const [, seconds] = /^\s*keepalive (\d+)s$/m.exec(caddyfile) ?? [];
+    expect(Number(seconds) * 1000).toBeLessThan(CONNECTION_LIMITS.keepAliveMs);
+    for (const config of [NGINX_CONFIG, caddyfile])
+      for (const upstream of ['127.0.0.1:3000', '127.0.0.1:3001']) expect(config).toContain(upstream);
+    expect(caddyfile).toMatch(/^\s*lb_try_duration \d+s$/m);
   });
 });
 
