@@ -92,6 +92,11 @@ describe('the order of a search', () => {
     expect(longer.filter((title) => !title.includes('moss'))).toEqual(whole);
     expect(await readAll('fern', 7)).toEqual(longer);
     expect(new Set(longer).size).toBe(few * 2 + 3);
+    // The closest too, of which some degrees are out of reach: no course has the last word.
+    const closest = await readAll('fern moss bonsai', 48);
+    expect(closest.slice(0, 3).filter((title) => title.includes('moss'))).toHaveLength(3);
+    expect(closest.toSorted()).toEqual(longer.toSorted());
+    expect(await readAll('fern moss bonsai', 20)).toEqual(closest);
   });
 
   it.each([
