@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { isWished } from '#web/auth/wishes/use-wish.ts';
-import { CourseArt } from '#web/courses/course-art.tsx';
-import { COURSE_SHAPES } from '#web/courses/course-shapes.ts';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { CourseReviews } from '#web/courses/reviews/course-reviews.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
@@ -12,7 +9,6 @@ import { LockedLessons } from '#web/courses/way-in/locked-lessons.tsx';
 import { useEnrol, useEnrolledByPurchase } from '#web/courses/way-in/use-enrol.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
@@ -20,6 +16,7 @@ import { useCode } from '#web/ui/use-code.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
+import { CoursePicture } from './course-picture.tsx';
 import { EnrolCard } from './enrol-card.tsx';
 import { RelatedCourses } from './related-courses.tsx';
 import { useShownOrder } from './use-shown-order.ts';
@@ -29,7 +26,6 @@ const loadBar = () => import('./way-in-bar.tsx').then((module) => module.WayInBa
 const SaveWish = lazy(async () => ({ default: (await import('#web/courses/saved/save-wish.ts')).SaveWish }));
 const CourseOrder = lazy(() => import('./course-order.tsx'));
 
-/** The card from the wall, opened: picture and price keep their shape, so that one grows into the other. */
 export function CourseView({ course }: { course: Course }) {
   const access = useCourseAccess(course);
   const { status } = useAuth();
@@ -52,16 +48,7 @@ export function CourseView({ course }: { course: Course }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <CourseHeader course={course} access={access} />
         <aside className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-          <ViewTransition name={`course-${course.id}`} share="auto" default="none">
-            <div
-              className={`relative mx-[calc(var(--edge)*-1)] mb-6 overflow-hidden bg-g max-lg:order-first sm:mx-0 sm:rounded-card lg:aspect-square ${COURSE_SHAPES.page}`}
-            >
-              <CourseArt course={course} size={480} eager />
-              <PriceMoon>
-                {course.priceCents === 0 ? 'Free Course' : formatCents(course.priceCents)}
-              </PriceMoon>
-            </div>
-          </ViewTransition>
+          <CoursePicture course={course} />
           <div className="mt-8 grid gap-gap lg:sticky lg:top-6 lg:mt-0">
             <Region name="The enrollment card">
               <div ref={card}>
