@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findEncoder } from '#tests/support/live/start-encoder.ts';
+import { lookUpProgram } from '#tests/support/programs/look-up-program.ts';
 import { BROWSER_HEADERS } from '../browser-headers.ts';
 import type { Cores } from '../harness/cores.ts';
 import { generateLoad } from '../harness/generate-load.ts';
@@ -51,7 +51,7 @@ export async function measureMemory({ context, cores }: Options): Promise<Measur
     const highest = await highestOf(product, () => visitEverything(product, opened.tokens[0] ?? ''));
     await delay(SETTLING_MS);
     const load = { highest, after: readResident(product.pid).now };
-    const encoder = findEncoder();
+    const encoder = lookUpProgram('ffmpeg').path;
     if (encoder === null) return { starting, idle, load, streams: null, crowd: null };
     const clip = join(context.dataDir, 'clip.flv');
     await makeClip(encoder, clip);
