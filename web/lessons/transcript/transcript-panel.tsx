@@ -6,6 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
 
 type TranscriptPanelProps = { lessonId: string; captions: LessonCaptions | null };
@@ -38,7 +39,7 @@ export function TranscriptPanel({ lessonId, captions }: TranscriptPanelProps) {
           <SkeletonText lines={7} label="Loading the transcript" />
         </div>
       ) : null}
-      {query.isError ? (
+      {hasFailed(query) ? (
         <ErrorNotice
           title="The transcript couldn’t be loaded."
           onRetry={() => void query.refetch()}
