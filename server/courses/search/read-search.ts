@@ -7,7 +7,10 @@ export type SearchWord = {
   word: string;
   /** None for words like "the" and "for". */
   stems: string[];
-  /** Not in the popular courses, whose words are known: in few or none, which tells where to begin to look. */
+  /**
+   * No word of the popular courses begins like it, or like its stem: few courses have it, or none, which tells where to
+   * begin to look. Somebody who is still typing has written the beginning of a usual word.
+   */
   isRare: boolean;
 };
 
@@ -26,14 +29,20 @@ const PARTICLES = new Set(['down', 'off', 'out', 'over', 'under', 'up']);
 /** What the parser calls everything between words. */
 const BLANK = 12;
 
-/** PostgreSQL's own parser takes the text apart, exactly as it did those of the courses. */
+/**
+ * PostgreSQL's own parser takes the text apart, exactly as it did those of the courses. Known words are counted: to see
+ * if there is one, the planner would read their table, expecting it soon.
+ */
 export async function readSearch(db: Database, q: string): Promise<Search> {
   const { rows } = await db.execute<Pick<Search, 'text' | 'words'>>(sql`
     select plain_text(${q}) as "text", array(
-      select json_build_object('word', token, 'stems', coalesce(ts_lexize('english_stem', token), '{}'),
+      select json_build_object('word', token, 'stems', stems,
         'isRare', char_length(token) >= ${KNOWN_WORD_LENGTH.min} and (
-          select known.word from ${courseWords} as known where known.word = token) is null)
-      from ts_parse('default', searched_text(${q})) where tokid <> ${BLANK}) as "words"`);
+          select count(*) from ${courseWords} as known
+          where known.word like any(array(select part || '%' from unnest(token || stems) as part))) = 0)
+      from ts_parse('default', searched_text(${q})),
+        lateral (select coalesce(ts_lexize('english_stem', token), '{}') as stems) as stemmed
+      where tokid <> ${BLANK}) as "words"`);
   const { text = '', words = [] } = rows[0] ?? {};
   const distinct = [...new Map(words.map((word) => [word.word, word])).values()];
   const telling = distinct.filter(({ stems }) => stems.length > 0);
