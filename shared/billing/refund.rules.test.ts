@@ -14,13 +14,14 @@ const answered = {
   isWanted: false,
   isDeclined: false,
   isGranted: false,
-  isPromised: false,
+  refundPromisedAt: null,
   isElsewhere: false,
   wasRefundedBefore: false,
 };
 const payment = { ...money, kind: 'course', paidAt, isFirst: true, usedPercent: 0, ...answered } as const;
 const soon = new Date('2026-03-15T11:59:59.999Z');
 const late = new Date('2026-03-15T12:00:00.000Z');
+const dayBefore = new Date('2026-03-14T12:00:00.000Z');
 
 describe('the refund rule', () => {
   it.each([
@@ -39,9 +40,20 @@ describe('the refund rule', () => {
     ['something refunded before and used', { wasRefundedBefore: true, usedPercent: 30 }, soon, 'used'],
     ['something refunded before, too late', { wasRefundedBefore: true }, late, 'too_late'],
     ['a granted refund that a bank returned', { isGranted: true, failedRefundCents: 2400 }, late, 'due'],
-    ['a refund under way', { isGranted: true, isPromised: true }, late, 'under_way'],
-    ['a refund under way that arrived', { isPromised: true, refundedCents: 2400 }, late, 'nothing_left'],
-    ['a refund under way that is up to us now', { isPromised: true, isWanted: true }, late, 'requested'],
+    ['a refund under way', { isGranted: true, refundPromisedAt: late }, late, 'under_way'],
+    ['one that has been under way for a day', { isGranted: true, refundPromisedAt: dayBefore }, late, 'due'],
+    [
+      'a refund under way that arrived',
+      { refundPromisedAt: late, refundedCents: 2400 },
+      late,
+      'nothing_left',
+    ],
+    [
+      'a refund under way that is up to us now',
+      { refundPromisedAt: late, isWanted: true },
+      late,
+      'requested',
+    ],
     ['something paid through another provider', { isElsewhere: true }, soon, 'elsewhere'],
     ['something paid through another provider, too late', { isElsewhere: true }, late, 'too_late'],
     ['a granted refund at another provider', { isGranted: true, isElsewhere: true }, late, 'elsewhere'],

@@ -44,8 +44,8 @@ type RefundFacts = MoneyBack & {
   isDeclined: boolean;
   /** Was it granted under the rule? A bank may have returned it since. */
   isGranted: boolean;
-  /** Has the buyer been told that it is on its way? */
-  isPromised: boolean;
+  /** Since when has the buyer been told that it is on its way? */
+  refundPromisedAt: Date | null;
   /** Was it paid through a provider other than the one in use? */
   isElsewhere: boolean;
   /** Has this person already had the same thing refunded under the rule, with another payment? */
@@ -61,7 +61,7 @@ export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
   if (centsLeft(payment) === 0) return 'nothing_left';
   if (payment.isWanted) return 'requested';
   if (payment.isDeclined) return 'declined';
-  if (payment.isPromised) return 'under_way';
+  if (isPromised(payment, now)) return 'under_way';
   if (payment.isGranted) return payment.isElsewhere ? 'elsewhere' : 'due';
   if (payment.kind === 'tip') return 'tip';
   if (payment.kind === 'premium' && !payment.isFirst) return 'not_first';
@@ -69,6 +69,11 @@ export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
   if (payment.usedPercent >= REFUND_SHARE_PERCENT) return 'used';
   if (payment.isElsewhere) return 'elsewhere';
   return payment.wasRefundedBefore ? 'on_request' : 'due';
+}
+
+/** Within hours a job knows what came of it. If all of its tries got lost, the buyer can ask once more. */
+function isPromised({ refundPromisedAt }: RefundFacts, now: Date): boolean {
+  return refundPromisedAt !== null && now.getTime() < refundPromisedAt.getTime() + DAY_MS;
 }
 
 /** Why a refund is not automatic, in the words buyers read before they ask for it. */

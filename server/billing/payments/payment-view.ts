@@ -30,7 +30,7 @@ export const paymentColumns = {
   refundWantedAt: payments.refund_wanted_at,
   refundDeclineReason: payments.refund_decline_reason,
   isGranted: sql<boolean>`${payments.refund_granted_at} is not null`,
-  isPromised: sql<boolean>`${payments.refund_promised_at} is not null`,
+  refundPromisedAt: payments.refund_promised_at,
   provider: payments.provider,
   paidAt: payments.paid_at,
   receiptNumber: payments.receipt_number,

@@ -17,7 +17,7 @@ type PaymentRow = MoneyBack & {
   refundWantedAt: Date | null;
   refundDeclineReason: string | null;
   isGranted: boolean;
-  isPromised: boolean;
+  refundPromisedAt: Date | null;
   provider: string;
   isFirst: boolean;
   wasRefundedBefore: boolean;
@@ -25,14 +25,22 @@ type PaymentRow = MoneyBack & {
 };
 
 export async function toPayment(deps: Deps, db: Queryable, row: PaymentRow): Promise<Payment> {
-  const { userId, isGranted, isPromised, provider, isFirst, wasRefundedBefore, usedPercent, ...payment } =
-    row;
+  const {
+    userId,
+    isGranted,
+    refundPromisedAt,
+    provider,
+    isFirst,
+    wasRefundedBefore,
+    usedPercent,
+    ...payment
+  } = row;
   const isWanted = row.refundWantedAt !== null;
   const facts = {
     isWanted,
     isDeclined: row.refundDeclineReason !== null,
     isGranted,
-    isPromised,
+    refundPromisedAt,
     isElsewhere: provider !== deps.payments.name,
     isFirst,
     wasRefundedBefore,

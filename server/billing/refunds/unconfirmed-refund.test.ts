@@ -107,6 +107,17 @@ describe('a refund that the provider does not confirm', () => {
     expect(await getForAdministrator(id)).toMatchObject({ refundVerdict: 'requested' });
   });
 
+  it('is no longer under way once the bank returned it, whoever heard of that', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    await askInVain(person, id);
+    await bank.provider.refund({ paymentId: providerId, amountCents: 2400, key: 'it arrived after all' });
+    bank.returnRefunds(providerId);
+    await test.hear();
+    expect(await promisedAt(id)).toBeNull();
+    expect(await listMine(person)).toMatchObject([{ refundVerdict: 'due' }]);
+    await deps.queue.drainJob(finishRefundJob);
+  });
+
   it('and that is given up goes to the administrator too', async () => {
     const { person, id } = await buy(buyCourse);
     await askInVain(person, id);

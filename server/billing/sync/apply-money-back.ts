@@ -32,7 +32,9 @@ export async function applyMoneyBack(
   const payment = { ...before, ...standing };
   if (isSame(before, payment)) return false;
   const [was, is] = [toMoneyBack(before), toMoneyBack(payment)];
-  await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
+  // What was promised has come, or was returned.
+  const change = { ...standing, refund_promised_at: null };
+  await tx.update(payments).set(change).where(eq(payments.id, payment.id));
   if (isGone(is)) await endRequest(tx, payment);
   if (isKept(was) && !isKept(is)) await withdraw(deps, tx, payment);
   if (!isKept(was) && isKept(is)) await restore(deps, tx, payment);
