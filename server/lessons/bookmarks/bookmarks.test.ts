@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import { BOOKMARK_LIMITS } from '#shared/lessons/lesson.rules.ts';
@@ -48,6 +49,18 @@ describe('bookmarks', () => {
     expect(await save(0, 'At the very beginning')).toMatchObject({ timeSeconds: 2 });
     const all = await list(learner.token);
     for (const one of [gold, silver, copper, beside]) expect(all).toContainEqual(one);
+  });
+
+  it('keep a note that is written in the same moment on another device', async () => {
+    const { id } = await save(70, null);
+    let sent: ReturnType<typeof save> | undefined;
+    await deps.db.transaction(async (tx) => {
+      await tx.update(lessonBookmarks).set({ note: 'From there' }).where(eq(lessonBookmarks.id, id));
+      sent = save(70, 'From here');
+      await test.untilWaiting();
+    });
+    expect(await sent).toMatchObject({ timeSeconds: 69, note: 'From here' });
+    expect(await list(learner.token)).toContainEqual({ id, timeSeconds: 70, note: 'From there' });
   });
 
   it('get the note that was written last, also a shorter one or none', async () => {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { holdCut, type ServedCut } from '#server/lessons/film/hold-cut.ts';
 import { getWatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Member } from '#shared/access/viewer.ts';
@@ -33,6 +34,10 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
   const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
     const cut = await holdCut(tx, viewer.userId, found);
+    return keep(tx, cut);
+  });
+
+  async function keep(tx: Transaction, cut: ServedCut): Promise<Bookmark> {
     const wanted = momentIn(cut, { timeSeconds, filmStartMs });
     const kept = await tx
       .select({ moment: lessonBookmarks.moment_seconds, bookmark: bookmarkColumns })
@@ -45,10 +50,10 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
     const there = kept.find(({ moment }) => moment === wanted)?.bookmark;
     if (there && (form.note === null || form.note === there.note)) return there;
     if (there?.note === null) {
-      const isThere = eq(lessonBookmarks.id, there.id);
-      const rows = await tx.update(lessonBookmarks).set(columns).where(isThere).returning(bookmarkColumns);
-      // Removed a moment ago, the second is as free as any.
-      if (rows[0]) return rows[0];
+      const isAsRead = and(eq(lessonBookmarks.id, there.id), isNull(lessonBookmarks.note));
+      const rows = await tx.update(lessonBookmarks).set(columns).where(isAsRead).returning(bookmarkColumns);
+      // Otherwise it was given a note or removed a moment ago.
+      return rows[0] ?? keep(tx, cut);
     }
     if (kept.length >= BOOKMARK_LIMITS.perLesson) throw new DomainError('LIMIT_REACHED');
     const moment = freeMoment(wanted, new Set(kept.map((one) => one.moment)));
@@ -71,7 +76,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
     if (!added) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, lessonBookmarks, id);
     return added;
-  });
+  }
 }
 
 type Sent = Pick<SaveInput, 'timeSeconds' | 'filmStartMs'>;
