@@ -2,6 +2,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Lesson, LessonCaptions } from '#shared/lessons/lessons.contract.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import type { Api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
 
 /**
  * Fetched again on every visit: the saved position may have moved on another device, and video addresses
@@ -9,11 +10,23 @@ import type { Api } from '#web/api.ts';
  * While watching, only as long as a film is being prepared: the player keeps what it plays.
  */
 export function lessonQuery(api: Api, courseId: string, lessonId: string) {
-  const { queryKey, queryFn } = api.lessons.view.queryOptions({ input: { courseId, lessonId } });
+  const input = { courseId, lessonId };
+  const { queryKey, queryFn } = api.lessons.view.queryOptions({ input });
+  const before = api.lessons.get.queryOptions({ input });
+  type Context = Parameters<typeof queryFn>[0];
+  async function find(context: Context): Promise<Lesson | null> {
+    try {
+      return (await queryFn(context)).lesson;
+    } catch (error) {
+      // While a release is brought in, a process of the one before may answer, which does not know this address.
+      if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
+      return await before.queryFn(context);
+    }
+  }
   return {
     queryKey: [...queryKey],
-    async queryFn(context: Parameters<typeof queryFn>[0]): Promise<Lesson> {
-      const { lesson } = await queryFn(context);
+    async queryFn(context: Context): Promise<Lesson> {
+      const lesson = await find(context);
       if (lesson === null) throw new DomainError('ENROLMENT_REQUIRED');
       return lesson;
     },
