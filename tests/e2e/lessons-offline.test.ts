@@ -148,6 +148,9 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await question.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => countKept(page)).toBe(0);
+    // The page with the question would sign out whoever comes back to it.
+    await page.goBack();
+    await expect(page).not.toHaveURL('/offline');
     await signIn(await signInByApi(baseURL, email, PASSWORD));
     await visit(page, course.path);
     await save(page);

@@ -54,7 +54,7 @@ export function AccountSecurity() {
         onOpenChange={setIsAsking}
         title="Sign out everywhere?"
         thing="Every phone and computer"
-        consequence="you are signed in on will be signed out, this one too."
+        consequence="you are signed in on will be signed out, this one too. Lessons saved for offline on this device go with it."
         confirmLabel="Sign out everywhere"
         onConfirm={() => void leaveEverywhere()}
         busy={isBusy}

@@ -29,7 +29,9 @@ export function useSignOut(): () => void {
  * sign-in. The shell, which outlives the page, does the second step.
  */
 export function useLeave(): () => void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  return () => navigate('/', { state: SIGNING_OUT, replace: pathname === '/' });
+  // Going back must not lead to a wish that was carried out: it would sign out whoever has signed in since.
+  const replace = pathname === '/' || state === WANTS_TO_SIGN_OUT;
+  return () => navigate('/', { state: SIGNING_OUT, replace });
 }
