@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from '#web/ui/location/location.ts';
 import { useFlag } from '#web/ui/use-flag.ts';
 import { inStudio, sending } from '#web/uploads/tray/tray-wanted.ts';
 
@@ -9,15 +10,19 @@ import { inStudio, sending } from '#web/uploads/tray/tray-wanted.ts';
 export function TrayHost() {
   const isSending = useFlag(sending);
   const isWanted = useFlag(inStudio) || isSending;
+  const { pathname } = useLocation();
   const [Tray, setTray] = useState<ComponentType | null>(null);
+  const occasion = `${pathname} ${isSending}`;
+  const [failedAt, setFailedAt] = useState('');
+  const isMissing = isWanted && Tray === null && failedAt !== occasion;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isMissing) return;
     const load = async () => (await import('#web/courses/editor/uploads/studio-tray.tsx')).StudioTray;
-    // Uploads go on without it, and the next one tries again.
+    // Uploads go on without it; the next one, and the next page, try again.
     load().then(
       (Loaded) => setTray(() => Loaded),
-      () => undefined,
+      () => setFailedAt(occasion),
     );
-  }, [isWanted]);
+  }, [isMissing, occasion]);
   return isWanted && Tray ? <Tray /> : null;
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { EditedLesson, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
+import { useHeldDeparture } from '#web/ui/departure/use-held-departure.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
@@ -26,7 +27,9 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const hasCaptions = captions.kind === 'attached';
-  const close = () => (isAdding || hasCaptions ? setIsAsking(true) : onClose());
+  const isUnkept = isAdding || hasCaptions;
+  const { departure, stay } = useHeldDeparture(isUnkept && !isSubmitting);
+  const close = () => (isUnkept ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -49,7 +52,7 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <UnsavedGuard
-          when={(isDirty || isAdding || hasCaptions) && !isSubmitting}
+          when={isDirty && !isUnkept && !isSubmitting}
           thing={form.getValues('title') || 'Your lesson'}
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
@@ -63,8 +66,11 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
         <FilesField form={form} onUploading={setIsAdding} />
       </form>
       <ConfirmDialog
-        open={isAsking && (isAdding || hasCaptions)}
-        onOpenChange={setIsAsking}
+        open={(isAsking || departure !== null) && isUnkept}
+        onOpenChange={(open) => {
+          setIsAsking(open);
+          if (!open) stay();
+        }}
         thing={form.getValues('title') || 'This lesson'}
         {...(isAdding ? WHILE_UPLOADING : WITHOUT_CAPTIONS)}
         confirmLabel="Close"
