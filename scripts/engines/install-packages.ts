@@ -21,11 +21,12 @@ export async function installPackages(...names: string[]): Promise<boolean> {
   console.log(`Installing ${names.join(', ')}…`);
   lists ??= aptGet('update');
   await lists;
-  const allow = refuseToStart();
   try {
-    return await aptGet('install', '-y', '--no-install-recommends', ...names);
-  } finally {
-    allow();
+    const allow = refuseToStart();
+    return await aptGet('install', '-y', '--no-install-recommends', ...names).finally(allow);
+  } catch {
+    // A system that cannot be written to.
+    return false;
   }
 }
 

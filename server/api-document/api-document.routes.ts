@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Hono, type HonoRequest } from 'hono';
 import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
+import { openOnce } from '#server/platform/open-once.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> & { ETag: string } };
 
 /** The API's description for programs and people: generated on first request and then kept. */
 export function apiDocumentRoutes(publicUrl: string): Hono<AppEnv> {
-  let making: ReturnType<typeof make> | undefined;
-  const ask = () => (making ??= make(publicUrl));
+  const ask = openOnce(() => make(publicUrl));
 
   return new Hono<AppEnv>()
     .get('/openapi.json', async (c) => answerWith((await ask()).document, c.req))
