@@ -20,10 +20,15 @@ const user = { id: 'ruta' } as Auth['user'];
 const answered = makeAuth({ user });
 const unanswered = makeAuth({ user, isSubscriptionAnswered: false });
 
-function accessOf(auth: Auth, source: EnrolmentSource | null | undefined): CourseAccess {
+function accessOf(
+  auth: Auth,
+  source: EnrolmentSource | null | undefined,
+  refresh: 'failed' | null = null,
+): CourseAccess {
   const client = new QueryClient();
   const { queryKey } = enrolmentQuery(api, course.id);
   if (source !== undefined) client.setQueryData(queryKey, (source && { source }) as never);
+  if (refresh) client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error: new Error() });
   const seen: CourseAccess[] = [];
   function Look() {
     seen.push(useCourseAccess(course));
@@ -53,6 +58,7 @@ it('a check of the subscription that was not answered closes no lesson, and ends
 it('where the plan decides nothing, its check does not matter', () => {
   expect(maySee(unanswered, 'free')).toBe(true);
   expect(maySee(answered, null)).toBe(false);
+  expect(maySee(unanswered, null)).toBe(false);
   expect(maySee(makeAuth({ status: 'signed-out', isSubscriptionAnswered: false }), null)).toBe(false);
 });
 
@@ -62,4 +68,10 @@ it('an enrolment that cannot be asked for without a connection closes nothing ei
   onTestFinished(() => onlineManager.setOnline(true));
   expect(maySee(answered, undefined)).toBe(true);
   expect(maySee(answered, null)).toBe(false);
+});
+
+it('an answer that is there stays one when asking again fails', () => {
+  expect(maySee(answered, null, 'failed')).toBe(false);
+  expect(accessOf(answered, 'premium', 'failed').hasLapsed).toBe(true);
+  expect(maySee(answered, 'free', 'failed')).toBe(true);
 });

@@ -22,9 +22,9 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
   const needsPlan = source === null || source === 'premium';
   const offer = enrolmentOffer(viewer, { creatorId: creator.id, priceCents }, source);
   const isUnanswered =
-    enrolment.isError ||
-    (enrolment.isPaused && enrolment.data === undefined) ||
-    (needsPlan && isPlanKnown && !isSubscriptionAnswered);
+    (enrolment.data === undefined && (enrolment.isError || enrolment.isPaused)) ||
+    // Who is not enrolled has nothing that a plan could open.
+    (source === 'premium' && isPlanKnown && !isSubscriptionAnswered);
   const maySee = (lesson: Pick<LessonOutline, 'isFreePreview'>) =>
     (isMember && !isOwner && isUnanswered) ||
     canWatch(viewer, { creatorId: creator.id, isPublished }, lesson, source);

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { EnrolmentOffer } from '#shared/enrolments/enrolment.access.ts';
-import { AuthContext } from '#web/auth/auth-context.ts';
+import { api } from '#web/api.ts';
+import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { courseDetailsPath } from '#web/billing/way-back.ts';
+import { enrolmentQuery } from '#web/courses/courses.queries.ts';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
 import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 import { Restricted } from './stage-notices.tsx';
@@ -42,10 +44,17 @@ it('refuses nothing to those who have Premium: all that is missing is a start', 
   expect(markup).not.toContain('Access Restricted');
 });
 
-function draw(offer: EnrolmentOffer): string {
+it('offers what opens it also where it was not known to be closed: the server has said so', () => {
+  const unanswered = makeAuth({ user: { id: 'ruta' } as Auth['user'], isSubscriptionAnswered: false });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData<unknown>(enrolmentQuery(api, course.id).queryKey, { source: 'premium' });
+  expect(draw('lapsed', unanswered, queryClient)).toContain('View Plans');
+});
+
+function draw(offer: EnrolmentOffer, auth = makeAuth(), queryClient = new QueryClient()): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthContext value={makeAuth()}>
+    <QueryClientProvider client={queryClient}>
+      <AuthContext value={auth}>
         <FixedLocation>
           <Locked offer={offer} />
         </FixedLocation>

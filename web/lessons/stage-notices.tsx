@@ -76,7 +76,8 @@ export function Restricted({ course, outline, access }: RestrictedProps) {
       </h2>
       {/* On the narrowest screens there is room for the title and what to do. */}
       <p className="max-w-[34em] text-ui max-[22.4rem]:sr-only">{LESSON_MESSAGES.opensWith[wayIn]}</p>
-      {access.isKnown && !access.maySee(outline) ? (
+      {/* By the offer, not by what may be seen here: it was the server that refused. */}
+      {access.isKnown && access.offer !== 'continue' ? (
         <div className="grid w-full max-w-100 auto-cols-fr grid-flow-col gap-2">
           <WayIn course={course} access={access} enrol={enrol} size="md" wanted={outline} />
         </div>
