@@ -44,9 +44,12 @@ it('works on jobs, the preparation of films too, and answers nobody but who look
   expect(await statusOf('/healthz')).toBe(200);
   for (const path of ['/', '/courses', '/api/courses', '/api/openapi.json', `/media/uploads/${uploadId}`])
     expect(await statusOf(path), path).toBe(404);
-  const figures = await (await fetch(`${address}/metrics`)).text();
-  expect(figures).toMatch(/lunula_jobs_total\{job="videos.prepare",outcome="completed"\} 1/);
-  expect(figures).toMatch(/lunula_video_failures_total\{reason="original-gone"\} 1/);
+  const readFigures = async () => (await fetch(`${address}/metrics`)).text();
+  expect(await readFigures()).toMatch(/lunula_video_failures_total\{reason="original-gone"\} 1/);
+  // A job is counted once it is over, which is after what it did can be seen.
+  const isCounted = async () =>
+    expect(await readFigures()).toMatch(/lunula_jobs_total\{job="videos.prepare",outcome="completed"\} 1/);
+  await vi.waitFor(isCounted, patient);
 
   worker.kill('SIGTERM');
   expect(await once(worker, 'exit')).toEqual([0, null]);

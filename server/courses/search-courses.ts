@@ -16,7 +16,7 @@ const CLOSEST = '~';
 
 /** Courses that have all the words typed, best first; if there are none, those that come closest. */
 export async function searchCourses(deps: Deps, input: SearchInput): Promise<CoursePage> {
-  deps.madeFrom('creators', 'words');
+  deps.madeFrom('creators');
   try {
     const search = await readSearch(deps.db, input.q);
     if (input.cursor?.startsWith(CLOSEST)) return await listClosest(deps, search, input);
@@ -32,6 +32,7 @@ export async function searchCourses(deps: Deps, input: SearchInput): Promise<Cou
 }
 
 async function listClosest(deps: Deps, search: Search, input: SearchInput): Promise<CoursePage> {
+  deps.madeFrom('words');
   const ranking = await findClosest(deps.db, search);
   if (!ranking) return NO_COURSES;
   const page = await readPage(deps.db, ranking, input, input.cursor?.slice(CLOSEST.length));
