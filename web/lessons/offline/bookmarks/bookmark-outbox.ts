@@ -23,7 +23,7 @@ export const bookmarkOutbox = createReportOutbox<ChangeEntry, Bookmark | null>({
   name: 'lunula.bookmark-changes.v1',
   thingOf: ({ report }) => report.bookmark.id,
   merge: mergeBookmarkChanges,
-  repeatable: (report) => report,
+  repeatable: (report) => ({ ...report, isSent: true }),
   isPresent,
   send,
   failureOf,
