@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAt, draftOf } from './bookmark-draft.ts';
+import { draftAt, draftOf, isChangedTo } from './bookmark-draft.ts';
 
 const gold = { id: 'a', timeSeconds: 7, note: 'Gold' };
 const silver = { id: 'b', timeSeconds: 9, note: null };
@@ -33,6 +33,14 @@ it('prefers what was written since and could not be sent', () => {
 it('knows whether what is written is a change', () => {
   expect(draftOf(silver, [gold, silver])).toMatchObject({ existing: silver, note: '' });
   expect(draftOf(silver, [gold])).toMatchObject({ existing: null, note: '' });
+});
+
+it('knows whether what was sent of it has changed since, as it stays when it is sent once more', () => {
+  const fresh = draftAt({ timeSeconds: 8 }, [], []);
+  expect(isChangedTo('Gold', fresh)).toBe(false);
+  expect(isChangedTo('Gold', draftOf(gold, []))).toBe(false);
+  expect(isChangedTo(null, draftOf(gold, []))).toBe(true);
+  expect(isChangedTo('Gold', draftOf({ ...gold, isChanged: true }, []))).toBe(true);
 });
 
 describe('what was written of another cut than the one on the screen', () => {

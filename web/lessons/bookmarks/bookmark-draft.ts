@@ -2,8 +2,12 @@ import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { moveBookmark } from './move-bookmark.ts';
 
-/** With where the film begins that it was written in: once that is cut otherwise, its moment is elsewhere. */
-export type NewBookmark = Bookmark & { filmStartMs?: number | undefined };
+export type NewBookmark = Bookmark & {
+  /** Where the film begins that it was written in: once that is cut otherwise, its moment is elsewhere. */
+  filmStartMs?: number | undefined;
+  /** Since it was first sent: if it had arrived then, the server has another note. */
+  isChanged?: boolean | undefined;
+};
 
 /** A bookmark being written: a new one, or one whose note is being edited. */
 export type BookmarkDraft = {
@@ -15,6 +19,8 @@ export type BookmarkDraft = {
   /** Its picture is not in the film any more: its time is that in the film as it was. */
   isCutOff?: boolean;
   note: string;
+  /** What was sent of it and may have arrived. */
+  sent?: Pick<NewBookmark, 'note' | 'isChanged'>;
 };
 
 /**
@@ -31,7 +37,11 @@ export function draftOf(
   if (existing) return { id: written.id, existing, timeSeconds: existing.timeSeconds, note };
   const moved = moveBookmark(written, shownStartMs);
   const { id, timeSeconds, filmStartMs } = moved.timeSeconds < 0 ? written : moved;
-  return { id, existing, timeSeconds, filmStartMs, isCutOff: moved.timeSeconds < 0, note };
+  return { id, existing, timeSeconds, filmStartMs, isCutOff: moved.timeSeconds < 0, note, sent: written };
+}
+
+export function isChangedTo(note: string | null, { sent }: BookmarkDraft): boolean {
+  return sent !== undefined && (sent.isChanged === true || sent.note !== note);
 }
 
 /** A second has one note: whoever bookmarks it again goes on with that, rather than writing over it unseen. */

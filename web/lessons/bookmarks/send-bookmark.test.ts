@@ -19,7 +19,9 @@ it.each([
   ['none', 'Silver', null],
 ])('sends what was written after an attempt that had arrived unnoticed: %s', async (_, saved, note) => {
   const { client, updateBookmark } = serverWith({ id: 'mine', note: saved });
-  await expect(sendBookmark(client, where, { ...gold, note })).resolves.toMatchObject({ note });
+  await expect(sendBookmark(client, where, { ...gold, note, isChanged: true })).resolves.toMatchObject({
+    note,
+  });
   expect(updateBookmark).toHaveBeenCalledExactlyOnceWith({ bookmarkId: 'mine', note });
 });
 
@@ -28,6 +30,16 @@ it.each([
   ['has gone into the bookmark that another device made of the second', { id: 'theirs', note: 'Gold' }],
 ])('changes nothing further where its note %s', async (_, saved) => {
   const { client, updateBookmark } = serverWith(saved);
-  await expect(sendBookmark(client, where, gold)).resolves.toMatchObject(saved);
+  await expect(sendBookmark(client, where, { ...gold, isChanged: true })).resolves.toMatchObject(saved);
   expect(updateBookmark).not.toHaveBeenCalled();
 });
+
+it.each(['Gold', null])(
+  'leaves what was written on another device since, when sent again as it was: %s',
+  async (note) => {
+    const theirs = { id: 'mine', note: 'Gold, but matte' };
+    const { client, updateBookmark } = serverWith(theirs);
+    await expect(sendBookmark(client, where, { ...gold, note })).resolves.toMatchObject(theirs);
+    expect(updateBookmark).not.toHaveBeenCalled();
+  },
+);

@@ -10,7 +10,7 @@ type Where = { courseId: string; lessonId: string };
 export async function sendBookmark(
   client: ApiClient,
   where: Where,
-  { id: chosen, ...bookmark }: NewBookmark,
+  { id: chosen, isChanged, ...bookmark }: NewBookmark,
 ): Promise<Bookmark> {
   const { note } = bookmark;
   let draft = { id: chosen, isOld: false };
@@ -20,9 +20,10 @@ export async function sendBookmark(
   const saved = await createOnce({ getId: () => draft, startAfresh }, ({ id }) =>
     client.lessons.saveBookmark({ ...where, id, ...bookmark }),
   );
-  // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
+  // An earlier attempt may have arrived even though its answer did not; save whatever was written since. Otherwise
+  // another note was written on another device.
   const isMine = saved.id === draft.id;
-  return isMine && saved.note !== note
+  return isMine && isChanged && saved.note !== note
     ? client.lessons.updateBookmark({ bookmarkId: saved.id, note })
     : saved;
 }

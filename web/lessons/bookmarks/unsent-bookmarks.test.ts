@@ -4,7 +4,7 @@ import { unsent } from '#web/drafts/unsent.ts';
 import { unsentBookmarks, unsentBookmarksOf } from './unsent-bookmarks.ts';
 
 const gold = { id: 'a', timeSeconds: 7, note: 'Gold' };
-const silver = { id: 'b', timeSeconds: 9, filmStartMs: 2000, note: 'Silver' };
+const silver = { id: 'b', timeSeconds: 9, filmStartMs: 2000, note: 'Silver', isChanged: true };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,8 +9,8 @@ export function unsentBookmarks(personId: string, lessonId: string) {
   const read = () => (unsent.find(personId, place) ?? {}) as Record<string, NewBookmark>;
   return {
     list: (): NewBookmark[] => Object.values(read()),
-    keep({ id, timeSeconds, filmStartMs, note }: NewBookmark): void {
-      unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, filmStartMs, note } });
+    keep({ id, timeSeconds, filmStartMs, note, isChanged }: NewBookmark): void {
+      unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, filmStartMs, note, isChanged } });
     },
     forget(bookmarkId: string): void {
       const { [bookmarkId]: _, ...others } = read();

@@ -6,7 +6,7 @@ import { useUnsentOffer } from '#web/drafts/use-unsent-offer.ts';
 import type { Player } from '#web/lessons/player/player.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
-import { type BookmarkDraft, draftAt, draftOf } from './bookmark-draft.ts';
+import { type BookmarkDraft, draftAt, draftOf, isChangedTo } from './bookmark-draft.ts';
 import { unsentBookmarksOf } from './unsent-bookmarks.ts';
 import { useBookmarkDialogs } from './use-bookmark-dialogs.ts';
 import { BOOKMARKING, type Bookmarks } from './use-bookmarks.ts';
@@ -75,13 +75,14 @@ export function useBookmarkDesk(
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
     const { id, existing, timeSeconds, filmStartMs } = from;
+    const isChanged = existing !== null || isChangedTo(note, from);
     const reopen = () => {
       if (isWriting.current) return false;
-      open({ ...from, note: note ?? '' }, playsOn);
+      open({ ...from, note: note ?? '', sent: { note, isChanged } }, playsOn);
       return true;
     };
-    if (existing) changeNote({ ...existing, note, reopen });
-    else add({ id, timeSeconds, filmStartMs, note, reopen });
+    if (existing) changeNote({ ...existing, note, isChanged, reopen });
+    else add({ id, timeSeconds, filmStartMs, note, isChanged, reopen });
   };
 
   const dialogs = code ? (

@@ -23,7 +23,7 @@ export const bookmarkOutbox = createReportOutbox<ChangeEntry, Bookmark | null>({
   name: 'lunula.bookmark-changes.v1',
   thingOf: ({ report }) => report.bookmark.id,
   merge: mergeBookmarkChanges,
-  repeatable: (report) => report,
+  repeatable: (report) => ({ ...report, isSent: true }),
   isPresent,
   send,
   failureOf,
@@ -55,12 +55,23 @@ async function send(
 
 /** What the server has now is what the device keeps, and what pages show. */
 async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<void> {
-  const client = clientFor(userId, { isLeaving: false });
-  const saved = await client.lessons.listBookmarks({ courseId, lessonId }).catch(() => null);
-  if (!saved) return;
-  await keepBookmarks({ personId: userId, lessonId }, saved.items);
-  await getQueryClient().invalidateQueries({ queryKey: KEPT });
+  const isRenewed = await renewBookmarks({ personId: userId, courseId, lessonId });
+  if (!isRenewed) return;
   await getQueryClient().invalidateQueries({ queryKey: bookmarksQuery(api, courseId, lessonId).queryKey });
+}
+
+/** Asks the server what there is for the device to keep. False without an answer. */
+export async function renewBookmarks({
+  personId,
+  courseId,
+  lessonId,
+}: KeptId & { courseId: string }): Promise<boolean> {
+  const client = clientFor(personId, { isLeaving: false });
+  const saved = await client.lessons.listBookmarks({ courseId, lessonId }).catch(() => null);
+  if (!saved) return false;
+  await keepBookmarks({ personId, lessonId }, saved.items);
+  await getQueryClient().invalidateQueries({ queryKey: KEPT });
+  return true;
 }
 
 /** What the server has, or a page shows; what was written on this device and not sent yet stays. */

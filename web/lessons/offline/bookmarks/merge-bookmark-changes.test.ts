@@ -14,3 +14,13 @@ it.each([
 ])('a bookmark that was %s without a connection is sent once', (_, before, now, sent) => {
   expect(mergeBookmarkChanges(before, now)).toEqual(sent);
 });
+
+it('a bookmark that was changed after it was sent is known as changed, however often both happen', () => {
+  const sent = { ...change('add', 'one'), isSent: true };
+  const changed = mergeBookmarkChanges(sent, change('change', 'two'));
+  expect(changed).toMatchObject({ kind: 'add', bookmark: { note: 'two', isChanged: true } });
+  expect(mergeBookmarkChanges(changed, change('change'))).toMatchObject({
+    bookmark: { note: null, isChanged: true },
+  });
+  expect(mergeBookmarkChanges(change('add', 'one'), sent)).toEqual(sent);
+});

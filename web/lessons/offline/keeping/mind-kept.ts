@@ -1,9 +1,12 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { askBeforeSignOut } from '#web/auth/use-sign-out.ts';
-import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
+import {
+  keepBookmarks,
+  renewBookmarks,
+  sendBookmarkChanges,
+} from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
-import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
 import { getQueryClient } from '#web/query-client.ts';
@@ -14,6 +17,7 @@ import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
 import { hasMark, markLeft, setMark } from './kept-mark.ts';
 import { hasSignedOut, mayStay } from './may-stay.ts';
+import { noteServed } from './note-served.ts';
 import { renewKept } from './renew-kept.ts';
 import { whenSeenAgain } from './when-seen-again.ts';
 
@@ -53,9 +57,10 @@ export function mindKept(): void {
 async function note(id: KeptId, shown: Shown): Promise<void> {
   if ('bookmarks' in shown) return void (await keepBookmarks(id, shown.bookmarks));
   const { watch, filmStartMs } = shown;
-  await keptStore.change(id, (kept) => {
-    const served = servedFrom(kept, filmStartMs ?? servedStartOf(kept));
-    return { ...served, lesson: { ...served.lesson, watch } };
+  await noteServed(id, {
+    startMs: filmStartMs,
+    change: (kept) => ({ ...kept, lesson: { ...kept.lesson, watch } }),
+    renewBookmarks,
   });
 }
 

@@ -1,13 +1,14 @@
 import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
+import { renewBookmarks } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
-import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { askRights } from './ask-rights.ts';
 import { keeping } from './keeping.ts';
 import { rightUntil } from './keeping-right.ts';
+import { noteServed } from './note-served.ts';
 
 /** Asks the server what this person may keep. What it refuses is removed; the rest is good for another while. */
 export async function renewKept(personId: string): Promise<void> {
@@ -19,18 +20,19 @@ export async function renewKept(personId: string): Promise<void> {
   for (const one of kept) {
     const right = rights.get(one.lessonId);
     if (right?.until === null) removed.push(one);
-    else if (right) await keptStore.change(one, (now) => withRight(now, right));
+    else if (right)
+      await noteServed(one, {
+        startMs: right.filmStartMs ?? undefined,
+        change: (now) => withRight(now, right),
+        renewBookmarks,
+      });
   }
   for (const one of removed) await keeping.remove(one);
   if (removed.length > 0) toast({ ...OFFLINE_MESSAGES.ended, about: 'kept lessons' });
 }
 
-function withRight(kept: KeptLesson, { until, version, filmStartMs }: KeepingRight): KeptLesson {
+function withRight(kept: KeptLesson, { until, version }: KeepingRight): KeptLesson {
   const isOutdated = version !== null && version !== kept.version;
   if (until === null) return kept;
-  return {
-    ...servedFrom(kept, filmStartMs ?? servedStartOf(kept)),
-    ...rightUntil(until, Date.now()),
-    isOutdated,
-  };
+  return { ...kept, ...rightUntil(until, Date.now()), isOutdated };
 }

@@ -30,6 +30,9 @@ const MOST_FAILURES = 2;
 export function useFilmSource(options: FilmSourceOptions) {
   const { video, startSeconds, renew, film, isSaving, hasBegun, onSwap, onMove } = options;
   const firstWish = isSaving ? 'playlist' : 'best';
+  /** What it began with, until something is chosen. */
+  const wanted = useRef<SourceWish>(firstWish);
+  /** The same, or the other of the two once that has failed. */
   const wish = useRef<SourceWish>(firstWish);
   const [source, setSource] = useState<FilmSource | null>(() => findFilmSource(video, wish.current));
   const [hasFailed, setHasFailed] = useState(false);
@@ -50,37 +53,46 @@ export function useFilmSource(options: FilmSourceOptions) {
     onMove(moved);
   };
 
+  /** From here on it goes where it stands now, which may be where somebody went and nothing has come of yet. */
+  const leave = () => {
+    if (isSwapping.current) return;
+    if (hasBegun) onSwap();
+    if (film.current && film.current.readyState > 0) goOn.current.at = film.current.currentTime;
+    isSwapping.current = true;
+  };
+
   const swap = async () => {
     try {
       const next = await renew();
       const found = next && next.kind !== 'youtube' ? findFilmSource(next, wish.current) : null;
-      if (found === null) setHasFailed(true);
-      else if (found.kind === 'file' && found.address === newest.current?.address) film.current?.load();
+      if (found === null) return setHasFailed(true);
+      leave();
+      if (found.kind === 'file' && found.address === newest.current?.address) film.current?.load();
       else goTo(found);
     } catch {
       setHasFailed(true);
     }
   };
 
-  const retry = () => {
+  /**
+   * What has stopped coming is asked for anew, and goes on where it is by then: without a connection that takes a while,
+   * in which people may pause it or go elsewhere.
+   */
+  const restart = () => {
     failures.current = 0;
     failedKinds.current.clear();
-    wish.current = firstWish;
     setHasFailed(false);
     void swap();
   };
 
-  /** What has stopped coming is asked for anew, and goes on where it was. */
-  const restart = () => {
-    onSwap();
-    isSwapping.current = true;
-    retry();
+  const retry = () => {
+    wish.current = wanted.current;
+    restart();
   };
 
   /** Tried again while that may help; then the other of the two, if there are both and it has not failed as well. */
   const recover = (mayHelp = true) => {
-    onSwap();
-    isSwapping.current = true;
+    leave();
     failures.current += 1;
     if (mayHelp && failures.current <= MOST_FAILURES) return void swap();
     if (source === null) return setHasFailed(true);
@@ -97,9 +109,7 @@ export function useFilmSource(options: FilmSourceOptions) {
   const reopen = () => {
     const found = findFilmSource(video, wish.current);
     if (found === null) return;
-    if (hasBegun) onSwap();
-    if (film.current && film.current.readyState > 0) goOn.current.at = film.current.currentTime;
-    isSwapping.current = true;
+    leave();
     goTo(found);
   };
 
@@ -131,6 +141,7 @@ export function useFilmSource(options: FilmSourceOptions) {
     recover,
     /** For those who want another size than what was there when it was opened, or one instead of the file. */
     reopen() {
+      wanted.current = 'playlist';
       wish.current = 'playlist';
       reopen();
     },
