@@ -6,8 +6,6 @@ import { complaintsIn } from '#tests/support/engines/remarks.ts';
 import { signIn, visit } from '#tests/support/engines/tab.ts';
 import { test } from '#tests/support/engines/test.ts';
 import { until } from '#tests/support/engines/until.ts';
-import { matchPage } from '#web/router/match-page.ts';
-import { routes } from '#web/routes.ts';
 
 const EVERY_SCREEN = Object.values(SCREENS).flat();
 /** Visitors and members see every page, even if only to be turned away; the others see what is theirs alone. */
@@ -21,11 +19,6 @@ const WALKS = {
 const PAGES_FOR_DEVELOPERS = ['/dev/mailbox', '/api/docs'];
 
 test.slow();
-
-test('no page is left out', () => {
-  const visited = new Set(EVERY_SCREEN.map(({ path }) => matchPage(path.replace(/\?.*/, '')).route));
-  expect(routes.filter((route) => !visited.has(route))).toEqual([]);
-});
 
 for (const role of Object.keys(WALKS) as (keyof typeof WALKS)[]) {
   test(`no page writes to the console: ${role}`, async ({ watcher, engineName, baseURL }) => {

@@ -46,6 +46,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: `/profile/${accounts.ines.id}`, heading: accounts.ines.display_name },
     { path: `/profile/${accounts.amara.id}`, heading: accounts.amara.display_name },
     { path: `/profile/${NOBODY}`, heading: 'Profile Not Found', status: 404, missing: `/profiles/${NOBODY}` },
+    { path: '/offline', heading: 'Saved for offline' },
     { path: '/terms', heading: /terms/i },
     { path: '/terms/creators', heading: /creator terms/i },
     { path: '/privacy', heading: /privacy/i },
@@ -61,6 +62,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/modules', heading: 'Nail Academy Modules' },
     { path: '/admin', heading: 'Admin' },
     { path: '/streams/create', heading: 'Schedule Stream' },
+    { path: `/offline/lessons/${NOBODY}`, heading: 'Not on this device' },
     { path: '/profile/edit', heading: 'Edit Profile' },
   ],
   premium: [
@@ -86,6 +88,10 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/courses/create', heading: 'Create New Course' },
     { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
     { path: `/courses/${courses.marble.id}/edit`, heading: 'Edit Course' },
+    {
+      path: `/courses/${courses.marble.id}/lessons/${lessons.marble[0].id}/captions`,
+      heading: 'Captions',
+    },
     { path: '/streams/create', heading: 'Schedule Stream' },
     { path: `/streams/manage/${streams.threeStones.id}`, heading: streams.threeStones.title },
     { path: `/profile/${accounts.ines.id}`, heading: accounts.ines.display_name },
