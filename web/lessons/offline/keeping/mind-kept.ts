@@ -8,6 +8,7 @@ import {
 } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { noteServed } from '#web/lessons/offline/store/note-served.ts';
 import { onWatchSaved, watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,7 +18,6 @@ import { keepApp } from './keep-app.ts';
 import { keeping } from './keeping.ts';
 import { hasMark, markLeft, setMark } from './kept-mark.ts';
 import { hasSignedOut, mayStay } from './may-stay.ts';
-import { noteServed } from './note-served.ts';
 import { renewKept } from './renew-kept.ts';
 import { whenSeenAgain } from './when-seen-again.ts';
 

@@ -3,12 +3,12 @@ import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { renewBookmarks } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { noteServed } from '#web/lessons/offline/store/note-served.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { askRights } from './ask-rights.ts';
 import { keeping } from './keeping.ts';
 import { rightUntil } from './keeping-right.ts';
-import { noteServed } from './note-served.ts';
 
 /** Asks the server what this person may keep. What it refuses is removed; the rest is good for another while. */
 export async function renewKept(personId: string): Promise<void> {

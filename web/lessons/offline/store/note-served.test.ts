@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
-import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import type { KeptLesson } from './kept-lesson.ts';
+import { keptStore } from './kept-store.ts';
 import { noteServed } from './note-served.ts';
 
 afterEach(() => vi.restoreAllMocks());

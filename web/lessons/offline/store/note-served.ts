@@ -1,6 +1,6 @@
-import type { KeptId, KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
-import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
-import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import type { KeptId, KeptLesson } from './kept-lesson.ts';
+import { servedFrom, servedStartOf } from './kept-moments.ts';
+import { keptStore } from './kept-store.ts';
 
 type Served = {
   /** Where the server's film begins, if it has said so. */
