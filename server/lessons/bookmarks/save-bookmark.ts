@@ -56,7 +56,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
       return rows[0] ?? keep(tx, cut);
     }
     if (kept.length >= BOOKMARK_LIMITS.perLesson) throw new DomainError('LIMIT_REACHED');
-    const moment = freeMoment(wanted, new Set(kept.map((one) => one.moment)));
+    const moment = freeMoment(wanted, new Set(kept.map((one) => one.moment)), cut);
     const shown = Math.max(0, Math.min(moment, lastSecond(cut, filmStartMs)));
     const [added] = await tx
       .insert(lessonBookmarks)
@@ -91,11 +91,17 @@ function lastSecond({ seconds }: ServedCut, filmStartMs: number | undefined): nu
   return (filmStartMs === undefined ? null : seconds) ?? LESSON_LIMITS.seconds;
 }
 
-/** Rather a second too early than too late: what was marked is still to come then. */
-function freeMoment(wanted: number, taken: ReadonlySet<number>): number {
-  for (let distance = 0; ; distance += 1) {
+/** In the film as long as there is room, and rather a second too early than too late: what was marked is still to come. */
+function freeMoment(wanted: number, taken: ReadonlySet<number>, { seconds }: ServedCut): number {
+  const end = Math.max(wanted, seconds ?? LESSON_LIMITS.seconds);
+  return findFree(wanted, taken, end) ?? findFree(wanted, taken, Number.POSITIVE_INFINITY) ?? wanted;
+}
+
+function findFree(wanted: number, taken: ReadonlySet<number>, end: number): number | null {
+  for (let distance = 0; distance <= taken.size; distance += 1) {
     const isBefore = wanted < 0 || wanted >= distance;
     if (isBefore && !taken.has(wanted - distance)) return wanted - distance;
-    if (!taken.has(wanted + distance)) return wanted + distance;
+    if (wanted + distance <= end && !taken.has(wanted + distance)) return wanted + distance;
   }
+  return null;
 }

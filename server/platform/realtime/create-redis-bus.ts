@@ -57,8 +57,7 @@ export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions)
   subscriber.on('ready', () => renewSubscriptions().catch(reconnect));
   subscriber.on('close', () => {
     isConnected = false;
-    if (!isAway && !isClosing)
-      log.warn({ err: reason }, 'Redis is away; until it is back, messages go through PostgreSQL');
+    if (!isAway && !isClosing) sayAway(log, reason);
     isAway = true;
     endFirstAttempt();
   });
@@ -138,4 +137,15 @@ export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions)
   const ways = () => ({ ...viaDatabase.ways(), redis: isConnected });
 
   return { publish, subscribe, onGap, ready, ways, close };
+}
+
+/** What Redis answers to a password or a user that it does not know. */
+const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM)\b/;
+
+/** What was said is all there is to know: where in the code it arrived helps nobody. */
+function sayAway(log: Logger, error: unknown): void {
+  const reason = error instanceof Error ? error.message : undefined;
+  if (REFUSAL.test(reason ?? ''))
+    log.error({ reason }, 'Redis refuses REDIS_URL; until it is corrected, messages go through PostgreSQL');
+  else log.warn({ reason }, 'Redis is away; until it is back, messages go through PostgreSQL');
 }

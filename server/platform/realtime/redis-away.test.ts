@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type RedisStandIn, startRedisStandIn } from '#tests/support/stand-ins/redis-stand-in.ts';
@@ -17,7 +19,7 @@ async function startRedis(): Promise<RedisStandIn> {
 }
 
 /** A process that listens, and records messages, gaps and log lines. */
-async function openBus(redis: RedisStandIn) {
+async function openBus(redis: Pick<RedisStandIn, 'url'>) {
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line).msg) });
   const bus = await createRedisBus({ url: redis.url, log, viaDatabase: createPostgresBus({ url, log }) });
@@ -64,6 +66,21 @@ describe('a start without Redis', () => {
     await there.untilHeard('with Redis');
     expect(redis.published).toContain('with Redis');
     expect(there.heard.filter((payload) => payload === 'with Redis')).toHaveLength(1);
+  });
+
+  it('says when Redis is there, and refuses the password', async () => {
+    const redis = createServer((socket) =>
+      socket.on('error', () => undefined).on('data', () => socket.write('-WRONGPASS invalid password\r\n')),
+    ).listen(0, '127.0.0.1');
+    await once(redis, 'listening');
+    onTestFinished(() => void redis.close());
+    const { port } = redis.address() as AddressInfo;
+    const { logged, publish, untilHeard } = await openBus({ url: `redis://:wrong@127.0.0.1:${port}` });
+    await publish('nevertheless');
+    await untilHeard('nevertheless');
+    expect(logged).toEqual([
+      'Redis refuses REDIS_URL; until it is corrected, messages go through PostgreSQL',
+    ]);
   });
 
   it('is logged once, however many attempts follow', async () => {

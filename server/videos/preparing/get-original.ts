@@ -77,7 +77,10 @@ async function getUpload({ db, media }: Pick<Deps, 'db' | 'media'>, uploadId: st
 /** One file that is missing is gone; if all are, storage itself is. */
 async function demandStorage(deps: Pick<Deps, 'db' | 'media'>): Promise<void> {
   const isThere = await hasStoredFiles(deps);
-  if (isThere === false) throw new StorageAway('finding');
+  if (isThere === false)
+    throw new StorageAway(
+      'none of the oldest uploads is in media storage: is it the folder that the others use?',
+    );
 }
 
 /** As large as the recording itself: nothing is begun that would leave no room for what is live. */

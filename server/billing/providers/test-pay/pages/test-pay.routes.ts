@@ -5,6 +5,8 @@ import { checkoutRoutes } from './checkout.routes.ts';
 import { PAGE_POLICY, renderNotice } from './layout.ts';
 import { portalRoutes } from './portal.routes.ts';
 
+/** A database restart takes a few. */
+const RETRY_AFTER_SECONDS = '5';
 const LOST = 'Check the address, or start again from Lunula.';
 const FAILED = 'Reload this page to try again. You won’t be charged twice for the same thing.';
 
@@ -25,8 +27,9 @@ export function testPayRoutes(testPay: TestPay): Hono {
   routes.notFound((c) => c.html(renderNotice('Page not found', LOST, publicUrl), 404));
   routes.onError((error, c) => {
     log.error({ err: error }, 'a Test Pay page failed');
-    const status = databaseTroubleOf(error) ? 503 : 500;
-    return c.html(renderNotice('Something went wrong', FAILED, publicUrl), status);
+    const isPassing = databaseTroubleOf(error) !== null;
+    if (isPassing) c.header('Retry-After', RETRY_AFTER_SECONDS);
+    return c.html(renderNotice('Something went wrong', FAILED, publicUrl), isPassing ? 503 : 500);
   });
   return routes;
 }
