@@ -12,6 +12,8 @@ const REMARKS: Record<EngineName, RegExp[]> = {
   webkit: [
     // Reported for every page in the back/forward cache, even if it closes its connections on leaving.
     /WebSocket is closed due to suspension/,
+    // A request that was on its way when the page was left.
+    /Fetch API cannot load \S+ due to access control checks/,
     // Reported when the machine is too busy to run a script within seconds of loading it.
     /was preloaded using link preload but not used within a few seconds/,
   ],

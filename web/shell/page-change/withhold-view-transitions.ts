@@ -1,5 +1,4 @@
-/** A property only WebKit has, made for its mail editors; checking for it has no side effects. */
-const ONLY_WEBKIT = ['-webkit-nbsp-mode', 'normal'] as const;
+import { ONLY_WEBKIT } from '#web/ui/only-webkit.ts';
 
 /**
  * Takes view transitions away from WebKit before React can start one: they crash the page where it cannot
