@@ -1,6 +1,7 @@
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
+import { UNSENT_WATCHES } from '#web/lessons/offline/store/unsent-here.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,7 +19,7 @@ const listeners = new Set<SavedListener>();
 /** One per tab: a report that could not be sent from one lesson is retried while another one plays. */
 export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
   storage: localStorage,
-  name: 'lunula.watch-reports.v1',
+  name: UNSENT_WATCHES,
   thingOf: ({ lessonId }) => lessonId,
   merge: mergeWatchReports,
   repeatable: (report) => report,
