@@ -10,7 +10,14 @@ import { mergeWatchReports } from './merge-watch-reports.ts';
 import { askAgain, rememberWatch } from './remember-watch.ts';
 import { sayUnsaved } from './say-unsaved.ts';
 
-type WatchEntry = { userId: string; courseId: string; lessonId: string; report: WatchReport };
+type WatchEntry = {
+  userId: string;
+  courseId: string;
+  lessonId: string;
+  report: WatchReport;
+  /** Of what is kept on this device, where nobody expects more than that it waits. */
+  isKept?: boolean;
+};
 type Saved = WatchState & { isNewlyCompleted: boolean };
 type SavedListener = (entry: WatchEntry, saved: Saved) => void;
 
@@ -33,7 +40,7 @@ export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
     for (const listener of listeners) listener(entry, saved);
   },
   onFailed(entry, failure) {
-    sayUnsaved(failure);
+    sayUnsaved(failure, entry);
     if (failure === 'refused') askAgain(getQueryClient(), entry);
   },
 });
