@@ -27,6 +27,6 @@ export const BOOKMARK_MESSAGES = {
   changeFailed: { title: 'Error', description: 'Failed to change bookmark' },
   unsent: {
     title: 'A bookmark is not saved yet',
-    description: 'What you wrote while offline is still here.',
+    description: 'What you wrote is still here.',
   },
 } as const;

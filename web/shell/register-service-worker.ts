@@ -1,4 +1,5 @@
 import { hasMark } from '#web/lessons/offline/keeping/kept-mark.ts';
+import { isAnythingUnsent } from '#web/lessons/offline/store/unsent-here.ts';
 
 /** Lets the shell open while offline. Waits until the page has loaded, so as not to compete with it. */
 export function registerServiceWorker(): void {
@@ -6,7 +7,7 @@ export function registerServiceWorker(): void {
   const register = () => {
     // Browsers may refuse (private windows, blocked storage); the site works the same without it.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-    if (hasMark())
+    if (hasMark() || isAnythingUnsent())
       void import('#web/lessons/offline/keeping/mind-kept.ts').then(({ mindKept }) => mindKept());
   };
   if (document.readyState === 'complete') register();

@@ -10,11 +10,13 @@ import type { BookmarkDraft } from './bookmark-draft.ts';
 type BookmarkDialogProps = {
   draft: BookmarkDraft;
   onSave: (note: string | null) => void;
-  onClose: () => void;
+  /** Closed without a word about what was typed: by a tap beside it, or by going back. */
+  onPutAside: (note: string) => void;
+  onCancel: () => void;
 };
 
 /** Asks for an optional note. The video is paused meanwhile. */
-export default function BookmarkDialog({ draft, onSave, onClose }: BookmarkDialogProps) {
+export default function BookmarkDialog({ draft, onSave, onPutAside, onCancel }: BookmarkDialogProps) {
   const form = useId();
   const [note, setNote] = useState(draft.note);
 
@@ -26,12 +28,12 @@ export default function BookmarkDialog({ draft, onSave, onClose }: BookmarkDialo
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onPutAside(note)}
       size="sm"
       title={titleOf(draft)}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" form={form}>

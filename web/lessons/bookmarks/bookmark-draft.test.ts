@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAt, draftOf, isChangedTo } from './bookmark-draft.ts';
+import { draftAt, draftOf, isChangedTo, writtenIn } from './bookmark-draft.ts';
 
 const gold = { id: 'a', timeSeconds: 7, note: 'Gold' };
 const silver = { id: 'b', timeSeconds: 9, note: null };
@@ -41,6 +41,24 @@ it('knows whether what was sent of it has changed since, as it stays when it is 
   expect(isChangedTo('Gold', draftOf(gold, []))).toBe(false);
   expect(isChangedTo(null, draftOf(gold, []))).toBe(true);
   expect(isChangedTo('Gold', draftOf({ ...gold, isChanged: true }, []))).toBe(true);
+});
+
+it('keeps what was typed and put aside, for its moment or its bookmark, but nothing where nothing was', () => {
+  const fresh = draftAt({ timeSeconds: 8, filmStartMs: 2000 }, [], []);
+  const aside = { id: fresh.id, timeSeconds: 8, filmStartMs: 2000, note: 'Copper', isChanged: false };
+  expect(writtenIn(fresh, 'Copper')).toEqual(aside);
+  expect(draftAt({ timeSeconds: 8, filmStartMs: 2000 }, [], [aside])).toMatchObject({
+    id: fresh.id,
+    note: 'Copper',
+  });
+  expect(writtenIn(draftOf(gold, [gold]), 'Rose gold')).toMatchObject({
+    id: 'a',
+    timeSeconds: 7,
+    note: 'Rose gold',
+    isChanged: true,
+  });
+  expect(writtenIn(fresh, '')).toBeNull();
+  expect(writtenIn(draftOf(gold, [gold]), 'Gold')).toBeNull();
 });
 
 describe('what was written of another cut than the one on the screen', () => {

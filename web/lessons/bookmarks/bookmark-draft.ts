@@ -44,6 +44,13 @@ export function isChangedTo(note: string | null, { sent }: BookmarkDraft): boole
   return sent !== undefined && (sent.isChanged === true || sent.note !== note);
 }
 
+/** What somebody typed who did not save it; null if it is what was there before. */
+export function writtenIn(draft: BookmarkDraft, note: string): NewBookmark | null {
+  if (note === draft.note) return null;
+  const { id, existing, timeSeconds, filmStartMs } = draft;
+  return { id, timeSeconds, filmStartMs, note, isChanged: existing !== null || isChangedTo(note, draft) };
+}
+
 /** A second has one note: whoever bookmarks it again goes on with that, rather than writing over it unseen. */
 export function draftAt(
   { timeSeconds, filmStartMs }: Pick<NewBookmark, 'timeSeconds' | 'filmStartMs'>,

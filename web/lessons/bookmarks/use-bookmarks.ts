@@ -24,7 +24,7 @@ export type WrittenBookmark = NewBookmark & { reopen: () => boolean };
 export type Bookmarks = {
   query: UseQueryResult<Saved>;
   items: Bookmark[];
-  /** What could not be sent and is offered again; null where nothing has to be. */
+  /** What could not be sent, or was put aside, and is offered again; null for visitors. */
   unsent: ReturnType<typeof unsentBookmarks> | null;
   /** Something written is on its way; until it has arrived it is kept, but not offered. */
   isSending: boolean;

@@ -9,10 +9,9 @@ afterEach(() => {
   takeToasts();
 });
 
-function saidOf(failure: Failure, { onLine = true, pathname = '/courses/1/lessons/2' }) {
+function saidOf(failure: Failure, { onLine = true, isKept = false }) {
   vi.stubGlobal('navigator', { onLine });
-  vi.stubGlobal('location', { pathname });
-  sayUnsaved(failure);
+  sayUnsaved(failure, { isKept });
   return takeToasts().map(({ description }) => description);
 }
 
@@ -26,9 +25,9 @@ it('says that progress was not saved', () => {
 it('says nothing of what waits on this device for a connection', () => {
   expect(saidOf('later', { onLine: false })).toEqual([]);
   // A network that leads nowhere counts as a connection.
-  expect(saidOf('later', { pathname: '/offline/lessons/2' })).toEqual([]);
+  expect(saidOf('later', { isKept: true })).toEqual([]);
 });
 
-it('says what will never be saved wherever that is', () => {
-  expect(saidOf('refused', { pathname: '/offline/lessons/2' })).toEqual([saveFailed.description]);
+it('says what will never be saved, kept or not', () => {
+  expect(saidOf('refused', { isKept: true })).toEqual([saveFailed.description]);
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Lesson, WatchReport } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { keptPath } from '#web/lessons/offline/store/kept-lesson.ts';
 import { type Player, type PlayerMedia, useStateOf } from '#web/lessons/player/player.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { createWatchLog, type WatchSample } from './watch-log.ts';
@@ -21,8 +22,10 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
   useEffect(() => {
     if (media === null || player === null || userId === null) return;
     let isLeaving = false;
+    // Now: the last report is made on the way to another page.
+    const isKept = location.pathname.startsWith(keptPath(''));
     const report = (watched: WatchReport) => {
-      const entry = { userId, courseId, lessonId, report: watched };
+      const entry = { userId, courseId, lessonId, report: watched, isKept };
       if (isLeaving) watchOutbox.keep(entry);
       else watchOutbox.put(entry);
     };

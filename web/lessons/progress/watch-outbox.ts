@@ -1,6 +1,7 @@
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
+import { UNSENT_WATCHES } from '#web/lessons/offline/store/unsent-here.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -9,7 +10,14 @@ import { mergeWatchReports } from './merge-watch-reports.ts';
 import { askAgain, rememberWatch } from './remember-watch.ts';
 import { sayUnsaved } from './say-unsaved.ts';
 
-type WatchEntry = { userId: string; courseId: string; lessonId: string; report: WatchReport };
+type WatchEntry = {
+  userId: string;
+  courseId: string;
+  lessonId: string;
+  report: WatchReport;
+  /** Of what is kept on this device, where nobody expects more than that it waits. */
+  isKept?: boolean;
+};
 type Saved = WatchState & { isNewlyCompleted: boolean };
 type SavedListener = (entry: WatchEntry, saved: Saved) => void;
 
@@ -18,7 +26,7 @@ const listeners = new Set<SavedListener>();
 /** One per tab: a report that could not be sent from one lesson is retried while another one plays. */
 export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
   storage: localStorage,
-  name: 'lunula.watch-reports.v1',
+  name: UNSENT_WATCHES,
   thingOf: ({ lessonId }) => lessonId,
   merge: mergeWatchReports,
   repeatable: (report) => report,
@@ -32,7 +40,7 @@ export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
     for (const listener of listeners) listener(entry, saved);
   },
   onFailed(entry, failure) {
-    sayUnsaved(failure);
+    sayUnsaved(failure, entry);
     if (failure === 'refused') askAgain(getQueryClient(), entry);
   },
 });

@@ -9,6 +9,7 @@ import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptId } from '#web/lessons/offline/store/kept-lesson.ts';
 import { servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { UNSENT_BOOKMARKS } from '#web/lessons/offline/store/unsent-here.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,7 +21,7 @@ export type ChangeEntry = { userId: string; courseId: string; lessonId: string; 
 /** What was written in kept lessons: sent at once with a connection, otherwise as soon as there is one. */
 export const bookmarkOutbox = createReportOutbox<ChangeEntry, Bookmark | null>({
   storage: localStorage,
-  name: 'lunula.bookmark-changes.v1',
+  name: UNSENT_BOOKMARKS,
   thingOf: ({ report }) => report.bookmark.id,
   merge: mergeBookmarkChanges,
   repeatable: (report) => ({ ...report, isSent: true }),

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { withBookmark, withoutBookmark } from '#web/lessons/bookmarks/bookmark-cache.ts';
+import type { NewBookmark } from '#web/lessons/bookmarks/bookmark-draft.ts';
 import { moveBookmark } from '#web/lessons/bookmarks/move-bookmark.ts';
+import { unsentBookmarks } from '#web/lessons/bookmarks/unsent-bookmarks.ts';
 import { BOOKMARKING, type Bookmarks } from '#web/lessons/bookmarks/use-bookmarks.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
@@ -42,15 +44,18 @@ export function useKeptBookmarks({ personId, lessonId, course, lesson }: KeptLes
     await getQueryClient().invalidateQueries({ queryKey });
     bookmarkOutbox.put({ userId: personId, courseId: course.id, lessonId, report });
   };
-  const save = (kind: 'add' | 'change', { id: bookmarkId, timeSeconds, note }: Bookmark) => {
-    const bookmark = { id: bookmarkId, timeSeconds, note, filmStartMs: startOf(lesson) };
+  const unsent = unsentBookmarks(personId, lessonId);
+  const save = (kind: 'add' | 'change', written: NewBookmark) => {
+    const { id: bookmarkId, timeSeconds, note, filmStartMs = startOf(lesson), isChanged } = written;
+    const bookmark = { id: bookmarkId, timeSeconds, note, filmStartMs, isChanged };
+    unsent.forget(bookmarkId);
     void change({ kind, bookmark }, withBookmark);
   };
 
   return {
     query,
     items: query.data?.items ?? [],
-    unsent: null,
+    unsent,
     isSending: false,
     add(written) {
       save('add', written);

@@ -26,8 +26,9 @@ const AN_HOUR_MS = 3_600_000;
 let isMinding = false;
 
 /**
- * While a page is open on a device that keeps lessons: whatever is not to stay (may-stay.ts) is removed, and with each
- * connection, or when somebody returns to it, the server is asked what may, and told what was watched and written.
+ * While a page is open on a device that keeps lessons, or what was never sent of them: whatever is not to stay
+ * (may-stay.ts) is removed, and with each connection, or when somebody returns to it, the server is asked what may, and
+ * told what was watched and written.
  */
 export function mindKept(): void {
   if (isMinding) return;
@@ -69,7 +70,8 @@ async function mind(): Promise<void> {
   const person = present();
   await noteTime(Date.now());
   if (person === null) return;
-  setMark(true);
+  // Whoever is here now has taken over from whoever left.
+  if (hasMark()) setMark(true);
   if (!navigator.onLine) return;
   // No answer is no refusal: it is asked again with the next connection or visit. Before what follows, because it says of
   // which cut of a film the server speaks.
