@@ -434,7 +434,8 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
     await page.getByRole('link', { name: 'View course' }).click();
-    await expect(question).toContainText('Not saved yet');
+    await expect(question).toContainText('Not saved yet has unsaved changes.');
+    await expect(question.getByText('Not saved yet', { exact: true })).toHaveCSS('display', 'inline');
     await question.getByRole('button', { name: 'Stay' }).click();
     await page.evaluate('history.back()');
     await question.getByRole('button', { name: 'Stay' }).click();
