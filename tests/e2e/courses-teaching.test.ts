@@ -434,7 +434,8 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
     await page.getByRole('link', { name: 'View course' }).click();
-    await expect(question).toContainText('Not saved yet');
+    await expect(question).toContainText('Not saved yet has unsaved changes.');
+    await expect(question.getByText('Not saved yet', { exact: true })).toHaveCSS('display', 'inline');
     await question.getByRole('button', { name: 'Stay' }).click();
     await page.evaluate('history.back()');
     await question.getByRole('button', { name: 'Stay' }).click();
@@ -491,10 +492,10 @@ test('in the editor: leaving unsaved changes asks first, errors in a lesson are 
     await dialog.getByLabel(/caption file/).setInputFiles(file('vein.vtt', VTT));
     await expect(dialog.getByText('vein.vtt · 2 captions')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('alertdialog', { name: 'Close without saving the captions?' })
-      .getByRole('button', { name: 'Keep editing' })
-      .click();
+    const question = page.getByRole('alertdialog', { name: 'Close without saving the captions?' });
+    // Or the question would look like a part of the form, which fills a phone as well.
+    await expect(page.locator('[role=dialog]')).toHaveCSS('opacity', '1', { pseudo: 'after' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Add lesson' }).click();
     await expectToast(page, LESSON_EDITING_MESSAGES.added);
     await expect(row(page, 'The first vein')).toContainText('No video or text yet');

@@ -56,6 +56,11 @@ test(
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(bar.getByRole('link', { name: 'Continue Learning' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('link', { name: 'Back to Courses' })).toBeVisible();
+      const upright = page.viewportSize() ?? { width: 390, height: 844 };
+      await page.setViewportSize({ width: upright.height, height: upright.width });
+      await expect(bar).toHaveCount(0);
+      await page.setViewportSize(upright);
+      await expect(bar).toBeVisible();
     }
 
     await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click();

@@ -237,7 +237,7 @@ test('whoever prepares to go live from this device finds a way on from everythin
   await test.step('to go live is to send, and to stop is to be alone', async () => {
     await button('Go Live').click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Your picture is ready.');
+    await expect(question).toContainText('has its picture ready.');
     await question.getByRole('button', { name: 'Go Live' }).click();
     await expect(badge(page, 'Connected')).toBeVisible();
     await button('Stop sending').press('Enter');

@@ -12,6 +12,8 @@ import { FormFailure } from './fields/form-failure.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
 /** Whoever shows where one is signed in has to ask again once it is changed. */
+const ABOUT = 'password';
+
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
     resolver: zodResolver(changePasswordFormSchema),
@@ -25,9 +27,9 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       await client.auth.changePassword(values);
       form.reset();
       onChanged();
-      toast({ ...AUTH_MESSAGES.passwordChanged, tone: 'success' });
+      toast({ ...AUTH_MESSAGES.passwordChanged, tone: 'success', about: ABOUT });
     } catch (error) {
-      failure.say(error);
+      failure.say(error, { about: ABOUT });
     }
   });
 

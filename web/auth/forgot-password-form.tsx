@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { EmailField } from './fields/email-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
+import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
@@ -23,10 +24,10 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
   const submit = form.handleSubmit(async (values) => {
     try {
       await client.auth.forgotPassword(values);
-      toast({ ...AUTH_MESSAGES.resetSent, tone: 'success' });
+      toast({ ...AUTH_MESSAGES.resetSent, tone: 'success', about: SIGNING_IN });
       onBack();
     } catch (error) {
-      failure.say(error);
+      failure.say(error, { about: SIGNING_IN });
     }
   });
 

@@ -12,6 +12,7 @@ import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
 import { readMailToken } from './mail-token.ts';
 import { sessionStore } from './session/session-store.ts';
+import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
@@ -36,10 +37,11 @@ export default function ResetPasswordPage() {
       await client.auth.resetPassword({ token: readMailToken(hash) ?? '-'.repeat(20), password });
       // This ended all sessions, including this browser's.
       sessionStore.set(null);
-      toast({ ...AUTH_MESSAGES.passwordReset, tone: 'success' });
+      toast({ ...AUTH_MESSAGES.passwordReset, tone: 'success', about: SIGNING_IN });
       void navigate('/auth', { replace: true });
     } catch (error) {
       failure.say(error, {
+        about: SIGNING_IN,
         action: { label: 'New link', onClick: () => void navigate('/auth?view=forgot') },
       });
     }

@@ -12,6 +12,7 @@ import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
 import { typedBefore } from './fields/typed.ts';
+import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import { useSentTo } from './use-sent-to.ts';
@@ -40,9 +41,9 @@ export function SignUpForm({ email, onEmail, onSignIn }: SignUpFormProps) {
       typedBefore.forget();
       forgetVerified();
       setSentTo(values.email);
-      toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
+      toast({ ...AUTH_MESSAGES.signedUp, tone: 'success', about: SIGNING_IN });
     } catch (error) {
-      failure.say(error);
+      failure.say(error, { about: SIGNING_IN });
     }
   });
 

@@ -18,7 +18,7 @@ export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<V
     message,
     /** For the fields it may be due to. */
     describedBy: message ? id : undefined,
-    say(error: unknown, more: Pick<Toast, 'about' | 'action'> = {}) {
+    say(error: unknown, more: Pick<Toast, 'action'> & { about: string }) {
       if (showFieldErrors(form, error)) return;
       const description = errorMessageOf(error);
       form.setError('root', { message: description });

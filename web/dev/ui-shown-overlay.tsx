@@ -35,7 +35,7 @@ export default function ShownOverlay({ shown, onClose }: ShownOverlayProps) {
         onOpenChange={onClose}
         title="Delete this course?"
         thing="Marble Without Panic"
-        consequence="Its 8 lessons, 212 reviews and all bookmarks in it will be deleted. This can’t be undone."
+        consequence="will be deleted, along with its 8 lessons, 212 reviews and all bookmarks in it. This can’t be undone."
         confirmLabel="Delete course"
         cancelLabel="Keep it"
         onConfirm={onClose}

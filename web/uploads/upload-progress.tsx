@@ -52,7 +52,7 @@ export function UploadProgress({ sending, onPause, onResume, onCancel }: UploadP
         onOpenChange={setIsAsking}
         title="Cancel this upload?"
         thing={name}
-        consequence={`The ${formatBytes(sentBytes)} sent so far will be discarded.`}
+        consequence={`will be discarded, with the ${formatBytes(sentBytes)} sent so far.`}
         confirmLabel="Cancel upload"
         cancelLabel="Keep uploading"
         onConfirm={onCancel}

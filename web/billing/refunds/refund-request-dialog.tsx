@@ -40,7 +40,7 @@ function RefundQuestion({ payment, open, onOpenChange }: RefundRequestDialogProp
       onOpenChange={onOpenChange}
       title="Refund this payment?"
       thing={payment.title}
-      consequence={`${amount} goes back to the card you paid with. ${CLOSES[payment.kind]}`}
+      consequence={`will be refunded: ${amount} goes back to the card you paid with. ${CLOSES[payment.kind]}`}
       confirmLabel={`Refund ${amount}`}
       cancelLabel="Keep it"
       onConfirm={() => refund.mutate({ paymentId: payment.id })}

@@ -13,7 +13,10 @@ type WayInBarProps = WayInProps & {
   card: RefObject<HTMLElement | null>;
 };
 
-/** On all but large screens the way in stays within thumb's reach, above the bottom bar. */
+/**
+ * On all but large screens the way in stays within thumb’s reach, above the bottom bar. A phone on its side has no room
+ * for it: with the header and the tabs, it would leave less to read than it covers.
+ */
 export function WayInBar({ card, ...wayIn }: WayInBarProps) {
   const { status } = useAuth();
   const bar = useRef<HTMLElement>(null);
@@ -26,7 +29,7 @@ export function WayInBar({ card, ...wayIn }: WayInBarProps) {
       aria-label="Your way in"
       hidden={!isShown}
       className={classNames(
-        'way-in-bar fixed inset-x-0 bottom-(--bottom-bar) z-10 flex items-center gap-3 border-line border-t bg-surface py-2 pr-[max(var(--edge),var(--safe-right))] pl-[max(var(--edge),var(--safe-left))] lg:hidden',
+        'way-in-bar fixed inset-x-0 bottom-(--bottom-bar) z-10 flex short:hidden items-center gap-3 border-line border-t bg-surface py-2 pr-[max(var(--edge),var(--safe-right))] pl-[max(var(--edge),var(--safe-left))] lg:hidden',
         status === 'loading' && 'visitor-guess',
       )}
     >

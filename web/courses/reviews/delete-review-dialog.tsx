@@ -38,7 +38,7 @@ export function DeleteReviewDialog({ open, onOpenChange, course, onDeleted }: De
       onOpenChange={onOpenChange}
       title="Delete your review?"
       thing={course.title}
-      consequence="Your stars and your words disappear from this course. You can write another review later."
+      consequence="will lose your stars and your words. You can write another review later."
       confirmLabel="Delete Review"
       onConfirm={() => remove.mutate()}
       busy={remove.isPending}

@@ -34,7 +34,7 @@ export function DeleteAnnouncement({ announcement, name, onClose }: DeleteAnnoun
       onOpenChange={(open) => !open && onClose()}
       title="Delete this announcement?"
       thing={name}
-      consequence="It disappears from your followers’ notifications. Emails that have been sent can’t be taken back."
+      consequence="will disappear from your followers’ notifications. Emails that have been sent can’t be taken back."
       confirmLabel="Delete announcement"
       onConfirm={() => remove.mutate()}
       busy={remove.isPending}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { Button } from '#web/ui/action/button.tsx';
-import { dismissToast } from '#web/ui/feedback/raise-toast.tsx';
+import { withdrawToast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { COMPLETING } from './completing.ts';
@@ -19,7 +19,7 @@ type NextLessonDialogProps = {
 export default function NextLessonDialog(props: NextLessonDialogProps) {
   const { nextTitle, playsNext, onPlaysNext, onAccept, onClose } = props;
   const accept = useRef<HTMLButtonElement>(null);
-  useEffect(() => dismissToast(COMPLETING), []);
+  useEffect(() => withdrawToast(COMPLETING), []);
   return (
     <Dialog
       open

@@ -19,7 +19,7 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       {user ? <MenuPerson user={user} hasPremium={subscription.subscribed} /> : null}
-      <ul className="display border-line border-t py-3 text-f2">
+      <ul data-before-messages className="display border-line border-t py-3 text-f2">
         {user ? (
           listOwnPlaces(user).map(({ to, icon, label }) => (
             <MenuRow key={to} to={to} icon={<Icon name={icon} />} onFollow={close}>

@@ -29,7 +29,7 @@ export function ChatPanel({ stream, feed }: { stream: Stream; feed: StreamFeed }
           isSilent={sending.silence !== null}
           onOlder={() => void room.loadOlder()}
           onSendAgain={sending.sendAgain}
-          onDiscard={room.discard}
+          onDiscard={sending.discard}
         />
       ) : (
         <div className="flex flex-1">{state.hasFailed ? null : <ChatSkeleton />}</div>

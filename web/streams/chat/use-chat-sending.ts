@@ -9,11 +9,13 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { streamQuery } from '#web/streams/streams.queries.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { toast, withdrawToast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import type { ChatRoom, ChatState } from './chat-room.ts';
 import { useCountdown } from './use-countdown.ts';
 import { type Silence, whySilent } from './why-silent.ts';
+
+const ABOUT = 'chat message';
 
 /** Sends what somebody writes, and knows whether and why they have to wait. */
 export function useChatSending(
@@ -34,6 +36,8 @@ export function useChatSending(
   };
 
   async function send(entry: { id: string; message: string }): Promise<void> {
+    // What was said of an earlier one, or of this one before it is tried again.
+    withdrawToast(ABOUT);
     try {
       await room.send(entry);
       if (slowModeSeconds > 0 && user?.id !== stream.creator.id) hold(slowModeSeconds);
@@ -55,7 +59,7 @@ export function useChatSending(
       toast({ ...STREAM_MESSAGES.signInToChat, tone: 'destructive', action });
     } else {
       const { title, description } = withReason(STREAM_MESSAGES.messageFailed, error);
-      toast({ title, description, tone: 'destructive', about: 'chat message' });
+      toast({ title, description, tone: 'destructive', about: ABOUT });
     }
   }
 
@@ -71,5 +75,9 @@ export function useChatSending(
     slowModeSeconds,
     say: (message: string) => void send({ id: chooseId(), message }),
     sendAgain: (entry: { id: string; message: string }) => void send(entry),
+    discard(id: string) {
+      withdrawToast(ABOUT);
+      room.discard(id);
+    },
   };
 }

@@ -36,8 +36,8 @@ it.each<[StreamStatus, canGoLive: boolean, canEnd: boolean]>([
 });
 
 it.each([
-  [{ isPremiumOnly: false }, true, 'Your picture is ready. Everybody can watch from now on.'],
-  [{ isPremiumOnly: true }, true, 'Your picture is ready. Everybody with Premium can watch from now on.'],
+  [{ isPremiumOnly: false }, true, 'has its picture ready. Everybody can watch from now on.'],
+  [{ isPremiumOnly: true }, true, 'has its picture ready. Everybody with Premium can watch from now on.'],
   [{ isPremiumOnly: false }, false, 'has no signal yet.'],
 ])('says what viewers will see: %o with a signal: %s', (stream, hasSignal, words) => {
   expect(wordGoingLive(stream, hasSignal)).toContain(words);

@@ -64,5 +64,5 @@ export function wordGoingLive(
 ): string {
   if (!hasSignal)
     return 'has no signal yet. If you go live now, people can chat and tip, but won’t see a picture until your signal arrives.';
-  return `Your picture is ready. ${isPremiumOnly ? 'Everybody with Premium' : 'Everybody'} can watch from now on.`;
+  return `has its picture ready. ${isPremiumOnly ? 'Everybody with Premium' : 'Everybody'} can watch from now on.`;
 }

@@ -32,7 +32,6 @@ function durationOf({ action, tone }: Toast): number {
   return tone === 'destructive' ? LONG_MS : SHORT_MS;
 }
 
-/** For what is said elsewhere by now. */
 export function dismissToast(about: string): void {
   const earlier = standing.get(about);
   if (earlier !== undefined) raise.dismiss(earlier);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Toaster } from 'sonner';
 import { watchKeyboard } from '#web/ui/overlay/watch-keyboard.ts';
-import { raiseToast } from './raise-toast.tsx';
-import { subscribeToasts, takeToasts } from './toast.ts';
+import { dismissToast, raiseToast } from './raise-toast.tsx';
+import { subscribeToasts, subscribeWithdrawals, takeToasts } from './toast.ts';
 import { STACK_GAP } from './toast-place/height-of-stack.ts';
 import { keepToastsClear } from './toast-place/keep-toasts-clear.ts';
 
@@ -13,6 +13,7 @@ export function ToastStack() {
     show();
     return subscribeToasts(show);
   }, []);
+  useEffect(() => subscribeWithdrawals(dismissToast), []);
   useEffect(keepToastsClear, []);
   // Needed from the first interaction on as well, and by messages themselves.
   useEffect(watchKeyboard, []);

@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { hasToasts, subscribeToasts, takeToasts, toast } from './toast.ts';
+import {
+  hasToasts,
+  subscribeToasts,
+  subscribeWithdrawals,
+  takeToasts,
+  toast,
+  withdrawToast,
+} from './toast.ts';
 
 it('queues toasts raised before anything can show them, and hands them over once, in order', () => {
   const listener = vi.fn();
@@ -21,4 +28,18 @@ it('queues toasts raised before anything can show them, and hands them over once
   toast({ title: 'Third' });
   expect(listener).toHaveBeenCalledTimes(5);
   takeToasts();
+});
+
+it('takes back what no longer holds, whether it is still waiting or has been handed over', () => {
+  const withdraw = vi.fn();
+  const unsubscribe = subscribeWithdrawals(withdraw);
+  toast({ title: 'Not sent', about: 'chat' });
+  toast({ title: 'Not saved', about: 'course' });
+  withdrawToast('chat');
+  expect(takeToasts().map((message) => message.title)).toEqual(['Not saved']);
+  expect(withdraw.mock.calls).toEqual([['chat']]);
+
+  unsubscribe();
+  withdrawToast('course');
+  expect(withdraw).toHaveBeenCalledOnce();
 });

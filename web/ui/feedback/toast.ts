@@ -8,9 +8,11 @@ export type Toast = {
 };
 
 type Listener = () => void;
+type Withdrawal = (about: string) => void;
 
 let waiting: readonly Toast[] = [];
 const listeners = new Set<Listener>();
+const withdrawals = new Set<Withdrawal>();
 
 /**
  * Shows a message in the corner of the screen. The code that renders toasts is loaded with the first one, and
@@ -20,6 +22,12 @@ export function toast(message: Toast): void {
   const { about } = message;
   waiting = [...waiting.filter((other) => about === undefined || other.about !== about), message];
   notify();
+}
+
+/** For what no longer holds, or is said elsewhere by now: such a message goes before its time. */
+export function withdrawToast(about: string): void {
+  waiting = waiting.filter((message) => message.about !== about);
+  for (const withdraw of withdrawals) withdraw(about);
 }
 
 export function takeToasts(): readonly Toast[] {
@@ -35,6 +43,11 @@ export function hasToasts(): boolean {
 export function subscribeToasts(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+export function subscribeWithdrawals(withdraw: Withdrawal): () => void {
+  withdrawals.add(withdraw);
+  return () => withdrawals.delete(withdraw);
 }
 
 function notify(): void {

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   title: string;
   /** The exact thing it is about, by name. */
   thing: string;
-  /** What will be lost, and whether it can be restored. */
+  /** What will be lost, and whether it can be restored: goes on with the sentence that the thing begins. */
   consequence: ReactNode;
   /** The action as a verb: "Delete course". Never "OK". */
   confirmLabel: string;
@@ -50,7 +50,7 @@ export function ConfirmDialog({
         title={title}
         description={
           <>
-            <strong className="block font-semibold text-ink">{thing}</strong> {consequence}
+            <strong className="font-semibold text-ink">{thing}</strong> {consequence}
           </>
         }
         initialFocus={cancel}

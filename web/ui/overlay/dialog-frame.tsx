@@ -46,7 +46,7 @@ export function DialogFrame({
         initialFocus={initialFocus ?? (() => isFirstInView(popup.current, body.current) || popup.current)}
         finalFocus={finalFocus}
         className={classNames(
-          'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
+          'dims fixed z-50 flex flex-col bg-surface text-ink shadow-lift outline-none',
           'max-sm:slides max-sm:inset-x-0 max-sm:bottom-(--keyboard) max-sm:max-h-[calc(92dvh-var(--keyboard))] max-sm:rounded-t-[20px] max-sm:[--from:0_100%]',
           'sm:top-[calc((100dvh-var(--keyboard))/2)] sm:left-1/2 sm:max-h-[min(88dvh-var(--keyboard),56rem)] sm:max-w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-card',
           'sm:transition-[scale,opacity] sm:duration-200 sm:data-ending-style:scale-[.97] sm:data-ending-style:opacity-0 sm:data-starting-style:scale-[.97] sm:data-starting-style:opacity-0',

@@ -28,7 +28,7 @@ export function Sheet({ open, onOpenChange, title, side = 'right', children, foo
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
           className={classNames(
-            'slides fixed z-50 flex flex-col bg-surface text-ink shadow-lift outline-none',
+            'dims slides fixed z-50 flex flex-col bg-surface text-ink shadow-lift outline-none',
             sides[side],
           )}
         >

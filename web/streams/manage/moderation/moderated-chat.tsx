@@ -72,7 +72,7 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
               entry={entry}
               isHeld={sending.silence !== null}
               onSendAgain={() => sending.sendAgain(entry)}
-              onDiscard={() => room.discard(entry.id)}
+              onDiscard={() => sending.discard(entry.id)}
             />
           ))}
           {recent.map((line) => (

@@ -35,7 +35,7 @@ export function keepToastsClear(): () => void {
       taken,
       now: place,
     });
-    show(found, found.isInTheWay && !hasBadNews(toaster));
+    show(found, isMenuOpen() || (found.isInTheWay && !hasBadNews(toaster)));
   };
   const show = ({ rise, side }: Place, isWaiting = false) => {
     place = { rise, side };
@@ -66,6 +66,11 @@ export function keepToastsClear(): () => void {
     observer.disconnect();
     removeEventListener('scroll', onScroll, { capture: true });
   };
+}
+
+/** All rows and nothing else: no message is about it, and all can wait until somebody has chosen. */
+function isMenuOpen(): boolean {
+  return document.querySelector('[data-before-messages]') !== null;
 }
 
 /** Good news can wait until there is room: they have been read out, and those with a button wait that long. */
