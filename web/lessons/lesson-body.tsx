@@ -6,6 +6,7 @@ import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
 import { CourseFinish } from './finish/course-finish.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import { isVideoComing, type LessonAnswer } from './use-lesson.ts';
+import { AboutLesson } from './written/about-lesson.tsx';
 import { WrittenPart } from './written/written-part.tsx';
 
 type LessonBodyProps = {
@@ -60,16 +61,5 @@ export function LessonBody({
       {hasFilm ? written : null}
       <CourseFinish course={course} access={access} />
     </div>
-  );
-}
-
-function AboutLesson({ text }: { text: string }) {
-  return (
-    <section aria-labelledby="about" className="border-line border-t pt-5">
-      <h2 id="about" className="text-f1">
-        About This Lesson
-      </h2>
-      <p className="mt-2 max-w-[40em] leading-relaxed whitespace-pre-line">{text}</p>
-    </section>
   );
 }

@@ -1,16 +1,21 @@
 import { unsent } from '#web/drafts/unsent.ts';
-import type { NewBookmark } from './bookmark-draft.ts';
+import { type BookmarkDraft, type NewBookmark, writtenIn } from './bookmark-draft.ts';
 
 export const unsentBookmarksOf = (lessonId: string) => `bookmarks.${lessonId}`;
 
-/** What one person has written in one lesson and could not send: any number of bookmarks, each until it has arrived. */
+/** What one person has written in one lesson and could not send, or did not save: any number of bookmarks, each until it has arrived. */
 export function unsentBookmarks(personId: string, lessonId: string) {
   const place = unsentBookmarksOf(lessonId);
   const read = () => (unsent.find(personId, place) ?? {}) as Record<string, NewBookmark>;
+  const keep = ({ id, timeSeconds, filmStartMs, note, isChanged }: NewBookmark): void =>
+    unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, filmStartMs, note, isChanged } });
   return {
     list: (): NewBookmark[] => Object.values(read()),
-    keep({ id, timeSeconds, filmStartMs, note, isChanged }: NewBookmark): void {
-      unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, filmStartMs, note, isChanged } });
+    keep,
+    /** Nobody said that what was typed may be lost: it is offered again, and goes on at its moment. */
+    putAside(draft: BookmarkDraft, note: string): void {
+      const written = writtenIn(draft, note);
+      if (written) keep(written);
     },
     forget(bookmarkId: string): void {
       const { [bookmarkId]: _, ...others } = read();

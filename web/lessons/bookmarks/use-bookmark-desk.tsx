@@ -6,7 +6,7 @@ import { useUnsentOffer } from '#web/drafts/use-unsent-offer.ts';
 import type { Player } from '#web/lessons/player/player.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isOffline } from '#web/ui/is-offline.ts';
-import { type BookmarkDraft, draftAt, draftOf, isChangedTo, writtenIn } from './bookmark-draft.ts';
+import { type BookmarkDraft, draftAt, draftOf, isChangedTo } from './bookmark-draft.ts';
 import { unsentBookmarksOf } from './unsent-bookmarks.ts';
 import { useBookmarkDialogs } from './use-bookmark-dialogs.ts';
 import { BOOKMARKING, type Bookmarks } from './use-bookmarks.ts';
@@ -53,12 +53,6 @@ export function useBookmarkDesk(
     if (draft && !isOffline()) unsent?.forget(draft.id);
     close();
   };
-  /** Nobody said that it may be lost: it is offered again, and goes on at its moment. */
-  const putAside = (from: BookmarkDraft, note: string) => {
-    const written = writtenIn(from, note);
-    if (written) unsent?.keep(written);
-    close();
-  };
   useUnsentOffer({
     personId: query.data && draft === null && !isSending && user ? user.id : null,
     thing: unsentBookmarksOf(lessonId),
@@ -97,7 +91,10 @@ export function useBookmarkDesk(
         <code.BookmarkDialog
           draft={draft}
           onSave={(note) => save(draft, note)}
-          onPutAside={(note) => putAside(draft, note)}
+          onPutAside={(note) => {
+            unsent?.putAside(draft, note);
+            close();
+          }}
           onCancel={giveUp}
         />
       ) : null}

@@ -12,9 +12,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { useIsOnline } from '#web/ui/use-is-online.ts';
 import { KeptStage } from './kept-stage.tsx';
+import { KeptText } from './kept-text.tsx';
 import { Unplayable } from './unplayable.tsx';
 
-/** A kept lesson with all there is of it on this device: film, transcript and bookmarks. */
+/** A kept lesson with all there is of it on this device: film, transcript, text and bookmarks. */
 export function KeptLessonView({ kept }: { kept: KeptLesson }) {
   const { course, lesson } = kept;
   const [player, setPlayer] = useState<Player | null>(null);
@@ -51,6 +52,7 @@ export function KeptLessonView({ kept }: { kept: KeptLesson }) {
             ) : null}
             <div className="lesson-body">
               <BookmarkList desk={desk} />
+              <KeptText lesson={lesson} />
             </div>
           </div>
           {desk.dialogs}
