@@ -231,13 +231,9 @@ test(
     await pressControl(page, 'Bookmark this moment');
     await expect(page.getByRole('dialog', { name: 'Your note at 0:12' })).toBeVisible();
     await expect(noteIn(page)).toHaveValue('Lift the brush here');
-    // Closed by a slip, what was typed is offered again, and is there when the note is opened.
-    await noteIn(page).fill('Lift it');
     await page.keyboard.press('Escape');
-    await readToast(page, BOOKMARK_MESSAGES.unsent);
 
     await list.getByRole('button', { name: 'Edit the note at 0:12' }).click();
-    await expect(noteIn(page)).toHaveValue('Lift it');
     await noteIn(page).fill('Lift it, then breathe');
     // Pressed twice, as impatient people do: the second time reaches nothing of what lies beneath.
     await page.evaluate(NOTE_PRESSES);
