@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { firstScript } from '#web/first-script.ts';
 import { SERVER_SAID_ID } from '#web/router/server-said.ts';
 import { siteOrigin } from '#web/site-origin.ts';
-import { VIEWPORT } from '#web/viewport.ts';
 import stylesheet from './app.css?url';
 import displayFont from './ui/styles/fonts/display-basic.woff2?url';
 import textFont from './ui/styles/fonts/text-basic.woff2?url';
@@ -22,7 +21,7 @@ export function Document({ serverSaid, asked, children }: DocumentProps) {
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content={VIEWPORT} />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Only the server's has to say anything: in the browser it has run by now. */}
         <script
           data-ask={asked}

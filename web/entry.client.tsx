@@ -12,6 +12,7 @@ import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
 import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
+import { resizeForKeyboard } from '#web/shell/resize-for-keyboard.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
 import { pressOnce } from '#web/ui/overlay/press-once.ts';
@@ -25,6 +26,7 @@ pageBuild.setOwn(buildNameOf(import.meta.url));
 listenAheadOfRouter();
 pressOnce();
 withholdViewTransitions();
+resizeForKeyboard();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route } = matchPage(location.pathname);
 const page = await loadPage(route);

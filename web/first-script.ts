@@ -3,19 +3,11 @@ import { sessionHintScript } from '#web/auth/session/session-hint.ts';
 import { captionsHintScript } from '#web/lessons/player/captions-hint-script.ts';
 import { arrivalScript } from '#web/router/arrival.ts';
 import { themeScript } from '#web/ui/theme.ts';
-import { viewportScript } from '#web/viewport.ts';
 
 /**
  * Runs before anything is painted. The policy of pages knows it by its hash, so it says the same in all of them. A
  * function, so that the browser's code, which has no use for it, can leave it out.
  */
 export function firstScript(): string {
-  return (
-    themeScript +
-    viewportScript() +
-    sessionHintScript +
-    captionsHintScript() +
-    arrivalScript() +
-    askAheadScript
-  );
+  return themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + askAheadScript;
 }

@@ -9,7 +9,12 @@ import { DEMO, signInDemo } from '#tests/support/browser/people.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { buyByApi } from '#tests/support/browser/test-pay.ts';
-import { clearToasts, expectToastsClear, keepToasts } from '#tests/support/browser/toast.ts';
+import {
+  clearToasts,
+  expectNothingCovered,
+  expectToastsClear,
+  keepToasts,
+} from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { phone, QUICK } from '#tests/support/browser/widths.ts';
 
@@ -402,7 +407,9 @@ test(
     for (const _ of ['pressed', 'held', 'held']) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectToastsClear(page);
+    // They wait until somebody has chosen.
+    await expect(page.locator('[data-sonner-toast]').first()).toBeHidden();
+    await expectNothingCovered(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
     await clearToasts(page);
