@@ -44,7 +44,7 @@ export function LanguageBar({ address, own, current, onChoose }: LanguageBarProp
         ))}
       </fieldset>
       {languages.length < CAPTIONS_PER_LESSON ? (
-        <div className="w-52">
+        <div className="w-52 max-w-full">
           <Select
             aria-label="Add a language"
             placeholder="Add a language"
