@@ -80,7 +80,7 @@ describe('readPlaywrightReport', () => {
     });
   });
 
-  it('shows what the page held when a story failed', () => {
+  it('shows what led to it and what the page held when a story failed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lunula-report-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'error-context.md');
@@ -92,6 +92,7 @@ describe('readPlaywrightReport', () => {
       { name: 'screenshot', path },
       { name: 'error-context', path },
       { name: 'error-context', path: join(folder, 'missing.md') },
+      { name: 'last-acts', body: Buffer.from('120 click Save').toString('base64') },
     ];
     const tests = [
       {
@@ -106,7 +107,7 @@ describe('readPlaywrightReport', () => {
       suites: [{ specs: [{ title: 'saving', file: 'profiles.test.ts', line: 7, tests }] }],
     };
     expect(readPlaywrightReport(JSON.stringify(report)).failures).toEqual([
-      'profiles.test.ts:7 [phone] saving (unexpected)\ntoo late\n- main:\n  - button "Save"',
+      'profiles.test.ts:7 [phone] saving (unexpected)\ntoo late\n120 click Save\n- main:\n  - button "Save"',
     ]);
   });
 });

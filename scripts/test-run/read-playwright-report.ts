@@ -6,7 +6,7 @@ type Story = {
   projectName: string;
   status: string;
   annotations: { type: string; description?: string }[];
-  results: { errors: { message?: string }[]; attachments?: { name: string; path?: string }[] }[];
+  results: { errors: { message?: string }[]; attachments?: { name: string; path?: string; body?: string }[] }[];
 };
 
 type Suite = {
@@ -48,6 +48,7 @@ function failuresOf({ specs, suites = [] }: Suite): string[] {
         [
           `${file}:${line} [${story.projectName}] ${title} (${story.status})`,
           ...messagesOf(story),
+          ...actsOf(story),
           ...pagesOf(story),
         ].join('\n'),
       ),
@@ -72,6 +73,13 @@ function messagesOf({ results }: Story): string[] {
   return results
     .flatMap(({ errors }) => errors)
     .flatMap(({ message }) => (message === undefined ? [] : stripVTControlCharacters(message)));
+}
+
+/** What led to it: told by the fixtures, in base64 as everything attached is. */
+function actsOf({ results }: Story): string[] {
+  return results
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, body }) => (name === 'last-acts' && body ? [Buffer.from(body, 'base64').toString()] : []));
 }
 
 /** What the page showed when it failed: some failures happen once, on a machine nobody can look at. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Disposable, expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { type ExpectedComplaint, watchConsole } from './console-watch.ts';
+import { noteLastActs } from './last-acts.ts';
 import { type DemoRole, makePerson, type Person, signInDemo } from './people.ts';
 import { signInScript } from './stored-session.ts';
 
@@ -18,6 +19,7 @@ type Fixtures = {
   /** A second browser, with its own session or none. */
   openBrowser(session?: Session): Promise<Page>;
   consoleWatch: ReturnType<typeof watchConsole>;
+  lastActs: ReturnType<typeof noteLastActs>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -38,6 +40,16 @@ export const test = base.extend<Fixtures>({
       await watch.watch(context);
       await use(watch);
       expect(watch.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  lastActs: [
+    async ({ context }, use, testInfo) => {
+      const lastActs = noteLastActs(context);
+      await lastActs.watch();
+      await use(lastActs);
+      await lastActs.attach(testInfo);
     },
     { auto: true },
   ],
