@@ -6,7 +6,10 @@ type Story = {
   projectName: string;
   status: string;
   annotations: { type: string; description?: string }[];
-  results: { errors: { message?: string }[]; attachments?: { name: string; path?: string; body?: string }[] }[];
+  results: {
+    errors: { message?: string }[];
+    attachments?: { name: string; path?: string; body?: string }[];
+  }[];
 };
 
 type Suite = {
@@ -79,7 +82,9 @@ function messagesOf({ results }: Story): string[] {
 function actsOf({ results }: Story): string[] {
   return results
     .flatMap(({ attachments = [] }) => attachments)
-    .flatMap(({ name, body }) => (name === 'last-acts' && body ? [Buffer.from(body, 'base64').toString()] : []));
+    .flatMap(({ name, body }) =>
+      name === 'last-acts' && body ? [Buffer.from(body, 'base64').toString()] : [],
+    );
 }
 
 /** What the page showed when it failed: some failures happen once, on a machine nobody can look at. */

@@ -20,7 +20,8 @@ const NOTE_ACTS = `{
  */
 export function noteLastActs(context: BrowserContext) {
   const waiting = new Set<string>();
-  const tell = (page: Page) => page.evaluate<string[]>('[...lastActs, Math.round(performance.now()) + " now"]');
+  const tell = (page: Page) =>
+    page.evaluate<string[]>('[...lastActs, Math.round(performance.now()) + " now"]');
   return {
     async watch(): Promise<void> {
       context.on('request', (request) => waiting.add(request.url()));
