@@ -20,7 +20,7 @@ export const endSubscriptionJob = defineJob<{ subscriptionId: string; paymentId?
   { ...retries, retryLimit: 12 },
 );
 
-/** Closes orders that can still be paid for things the person now owns. */
+/** Closes what somebody can still pay, although they own it by now or nobody may buy it any more. */
 export const closeOrdersJob = defineJob<{ userId: string }>('billing.close-orders', retries);
 
 /** For a refund that was given up on: the administrator decides. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { orders, payments } from '#server/billing/billing.tables.ts';
-import { queueOrdersOfCourse } from '#server/billing/checkout/queue-orders-of-course.ts';
+import { queueOrdersOf } from '#server/billing/checkout/queue-orders-of.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -23,7 +23,7 @@ export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { use
   const unused = owned.map(({ id }) => id).filter((id) => !used.has(id));
   await tx.delete(courses).where(inArray(courses.id, unused));
   await tx.update(courses).set({ is_published: false }).where(eq(courses.creator_id, userId));
-  for (const id of used) await queueOrdersOfCourse(deps, tx, id);
+  for (const id of used) await queueOrdersOf(deps, tx, { courseId: id });
   await queueKnownWords(deps, tx);
   const gone = owned.flatMap(({ id }) => [`course:${id}`, `card:${id}`] as const);
   await deps.announcePublicChange({ gone: [...gone, 'courses', `teaching:${userId}`] }, tx);

@@ -7,12 +7,13 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 import { canBuyCourse } from '#shared/enrolments/enrolment.access.ts';
 import type { Order } from './claim-order.ts';
 
 /**
  * Orders that can still be paid, although their buyer has come to own the thing some other way, it is off sale
- * or gone, or one of the two is suspended.
+ * or gone, a stream takes no more tips, or one of the two is suspended.
  */
 export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): Promise<Order[]> {
   const open = await db
@@ -44,9 +45,11 @@ export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: stri
     .map(({ order }) => order);
 }
 
-/** Streams go only with their creator's account. */
+const takesTips = sql`exists (select from ${liveStreams}
+  where ${and(eq(liveStreams.id, orders.stream_id), eq(liveStreams.status, 'live'), liveStreams.allow_tips)})`;
+
 const isBarred = sql<boolean>`not (${isOfActivePerson(orders.user_id)} and (${orders.kind} <> 'tip'
-  or ${orders.stream_id} is not null and ${isOfActivePerson(orders.creator_id)}))`;
+  or ${takesTips} and ${isOfActivePerson(orders.creator_id)}))`;
 
 function isTheirs(now: Date): SQL<boolean> {
   const isPurchased = and(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { queueOrdersOfCourse } from '#server/billing/checkout/queue-orders-of-course.ts';
+import { queueOrdersOf } from '#server/billing/checkout/queue-orders-of.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -22,7 +22,7 @@ export async function unpublishCourse(
       );
     if (!rowCount) return false;
     await queueKnownWords(deps, tx);
-    await queueOrdersOfCourse(deps, tx, courseId);
+    await queueOrdersOf(deps, tx, { courseId });
     return true;
   });
   if (wasPublished) {

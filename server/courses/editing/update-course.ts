@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { queueOrdersOfCourse } from '#server/billing/checkout/queue-orders-of-course.ts';
+import { queueOrdersOf } from '#server/billing/checkout/queue-orders-of.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,7 +28,7 @@ export async function updateCourse(
       .set(await courseColumns(deps, tx, viewer, form, before))
       .where(isMine);
     if (before.is_published) await queueKnownWords(deps, tx);
-    if (before.price_cents > 0 && form.priceCents === 0) await queueOrdersOfCourse(deps, tx, courseId);
+    if (before.price_cents > 0 && form.priceCents === 0) await queueOrdersOf(deps, tx, { courseId });
     if (!before.is_published) return null;
     // What a card says has a name of its own: every course's page is made from which courses are alike.
     const isRelatedAsBefore =

@@ -81,7 +81,7 @@ describe('a film that was cut before anything was made of it', () => {
     await film.store();
     expect(await film.watch()).toEqual(CUT);
     test.advance({ seconds: 6 });
-    expect((await app.request(before.src ?? '')).status).toBe(403);
+    expect((await app.request(before.src ?? '')).status).toBe(410);
     expect(await film.bookmark()).toBe(5);
 
     await settleFailed(deps, film.claimed, 'too-heavy');

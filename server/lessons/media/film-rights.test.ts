@@ -215,9 +215,9 @@ describe('what was cut off', () => {
         expect([name, await statusOf(addressOf(`2-${name}.mp4`))]).toEqual([name, isOpen(name) ? 200 : 403]);
       expect([person.email, await statusOf(addressOf('video'))]).toEqual([
         person.email,
-        isOpen('video') ? 200 : 403,
+        isOpen('video') ? 200 : 410,
       ]);
-      expect(await statusOf(addressOf('download'))).toBe(403);
+      expect(await statusOf(addressOf('download'))).toBe(person === subscriber ? 410 : 403);
     }
   });
 });

@@ -15,7 +15,7 @@ import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
 import { downloadName } from './download-name.ts';
 import { lessonFilmRoutes } from './lesson-film.routes.ts';
-import { mayHaveOriginal } from './may-have-original.ts';
+import { isCutOff, mayHaveOriginal } from './may-have-original.ts';
 import {
   type CaptionsAddress,
   type FileAddress,
@@ -61,11 +61,11 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
     const right = await check(pass.holder, lessonId);
     if (!right.upload || right.video?.originalRemovedAt) throw new DomainError('NOT_FOUND');
-    const isOpen = pass.kind === 'video' || hasPremium(right.viewer);
+    if (pass.kind === 'download' && !hasPremium(right.viewer)) throw new DomainError('PREMIUM_REQUIRED');
     // Also for those who were given its address before there was anything else to play.
-    if (!isOpen || !mayHaveOriginal(right.viewer, right, pass.kind))
-      throw new DomainError('PREMIUM_REQUIRED');
-    return right;
+    if (mayHaveOriginal(right.viewer, right, pass.kind)) return right;
+    // Nobody is sold what was cut off; the lesson has an address of what is left.
+    throw new DomainError(isCutOff(right, pass.kind) ? 'LINK_INVALID' : 'PREMIUM_REQUIRED');
   }
 
   async function serveVideo(c: Context<AppEnv>, pass: MediaPass, { lesson, upload }: WatchRight) {

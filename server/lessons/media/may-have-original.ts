@@ -11,7 +11,7 @@ export function mayHaveOriginal(viewer: Viewer, found: WatchableLesson, kind: Me
   return canHaveOriginal(viewer, course, enrolment, {
     isPrepared,
     isStandardSize: isStandardSize(upload),
-    isCut: isCut(found, kind),
+    isCut: isCutOff(found, kind),
   });
 }
 
@@ -19,7 +19,7 @@ export function mayHaveOriginal(viewer: Viewer, found: WatchableLesson, kind: Me
  * Until its first cut is prepared, people watch the film as it was: the file itself, if nothing was made of it before.
  * They do not get to keep what will be cut off.
  */
-function isCut({ video, isPrepared }: WatchableLesson, kind: MediaKind): boolean {
+export function isCutOff({ video, isPrepared }: WatchableLesson, kind: MediaKind): boolean {
   if (video === null) return false;
   if (video.servedFrom !== null || video.servedTo !== null) return true;
   const isWanted = video.cutFrom !== null || video.cutTo !== null;

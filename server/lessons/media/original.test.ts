@@ -149,7 +149,8 @@ describe('the file that was uploaded', () => {
     expect(await videoFor(subscriber)).toHaveProperty('noDownload', 'cut');
     for (const other of [free, buyer, creator])
       expect(await videoFor(other)).not.toHaveProperty('noDownload');
-    for (const address of [before.src, before.downloadUrl]) expect(await statusOf(address)).toBe(403);
+    // Not that Premium is needed, which they have.
+    for (const address of [before.src, before.downloadUrl]) expect(await statusOf(address)).toBe(410);
     expect(await statusOf((await addressesFor(creator)).src)).toBe(200);
   });
 
@@ -164,11 +165,11 @@ describe('the file that was uploaded', () => {
       const { src } = await addressesFor(free);
       expect(await statusOf(src)).toBe(200);
       expect(await addressesFor(subscriber)).toEqual({ src: ADDRESS, downloadUrl: null });
-      expect(await statusOf(before.downloadUrl)).toBe(403);
+      expect(await statusOf(before.downloadUrl)).toBe(410);
     }
     await set({ status: 'ready', served_revision: 2, served_from_ms: 1000 });
     expect(await addressesFor(subscriber)).toEqual({ src: null, downloadUrl: null });
-    expect(await statusOf(before.src)).toBe(403);
+    expect(await statusOf(before.src)).toBe(410);
     // Taken back, it is still the cut that is watched.
     await cut(null);
     expect(await addressesFor(free)).toEqual({ src: null, downloadUrl: null });

@@ -5,12 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { closeOrdersJob } from '#server/billing/billing.jobs.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createAdmission } from '#server/realtime-topics.ts';
 import { liveStreams, streamMutes } from '#server/streams/streams.tables.ts';
 import type { ChatPage } from '#shared/streams/chat.contract.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
@@ -378,6 +380,12 @@ describe('a tip', () => {
   const tip = { kind: 'tip', streamId: stream.id, amountCents: 500 };
   const messagesIn = async (streamId: string) => (await read(streamId, { token: creator.token })).json.items;
 
+  async function orderTip() {
+    const [{ id: to }, person] = [await live(), await makePerson(test)];
+    const { json } = await test.checkout(await test.tokenOf(person), { ...tip, streamId: to });
+    return { to, url: json.url };
+  }
+
   it('is in the chat once it is paid, with its message or one of ours', async () => {
     const to = (await live()).id;
     const { person } = await test.buy({ ...tip, streamId: to, message: '\u200b\u2060' });
@@ -392,15 +400,33 @@ describe('a tip', () => {
     expect(await messagesIn(to), 'however often it is reported').toHaveLength(2);
   });
 
-  it('appears although the stream has ended meanwhile, and not while it isn’t paid', async () => {
-    const [to, person] = [(await live()).id, await makePerson(test)];
-    const { json } = await test.checkout(await test.tokenOf(person), { ...tip, streamId: to });
+  it('is in the chat once it is paid, also if that crossed with the end of the stream', async () => {
+    const { to, url } = await orderTip();
     expect(await messagesIn(to)).toEqual([]);
-    await deps.db.update(liveStreams).set({ status: 'ended' }).where(eq(liveStreams.id, to));
-    test.bank.pay(json.url, deps.clock.now());
+    test.bank.pay(url, deps.clock.now());
+    await moderate('POST', `${to}/end`);
+    await test.deps.queue.drainJob(closeOrdersJob);
     await test.hear();
     expect(await messagesIn(to)).toMatchObject([{ type: 'tip' }]);
+    const { json } = await call('GET', `/api/me/streams/${to}/statistics`, { token: creator.token });
+    expect(json).toMatchObject({ tipCount: 1, tipsCents: 500 });
   });
+
+  it.each(['the stream is over', 'tips are switched off'])(
+    'can no longer be paid once %s',
+    async (change) => {
+      const { to, url } = await orderTip();
+      if (change === 'the stream is over') await moderate('POST', `${to}/end`);
+      else {
+        const path = `/api/me/streams/${to}`;
+        const { json } = await call<OwnStream>('GET', path, { token: creator.token });
+        const body = { ...json.form, version: json.version, allowTips: false };
+        expect(await call('PUT', path, { token: creator.token, body })).toMatchObject({ status: 200 });
+      }
+      expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 1, failed: 0 });
+      expect(() => test.bank.pay(url, deps.clock.now())).toThrow('cannot be paid');
+    },
+  );
 
   it('to a stream that is gone does no harm', async () => {
     const [to, person] = [(await live()).id, await makePerson(test)];

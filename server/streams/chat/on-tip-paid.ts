@@ -6,8 +6,8 @@ import { streamChatMessages } from './chat.tables.ts';
 import { tellOfTip } from './tell-of-tip.ts';
 
 /**
- * The only way a tip gets into a chat. Whether the stream has ended since does not matter: it was paid for. Of
- * somebody who is muted, the chat shows the tip without their words.
+ * The only way a tip gets into a chat. Whether the stream has ended since does not matter: it was paid before its
+ * checkout could be closed. Of somebody who is muted, the chat shows the tip without their words.
  */
 export const onTipPaid: Reaction<'purchasePaid'> = async (deps, tx, purchase) => {
   const { kind, streamId, orderId, userId, amountCents, tipMessage, at } = purchase;

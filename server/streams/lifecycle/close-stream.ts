@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { queueOrdersOf } from '#server/billing/checkout/queue-orders-of.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
@@ -14,5 +15,6 @@ export async function closeStream(
     .update(liveStreams)
     .set({ status: 'ended', end_time: deps.clock.now() })
     .where(eq(liveStreams.id, id));
+  await queueOrdersOf(deps, tx, { streamId: id });
   await announceStream(deps, tx, { id, creatorId });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { queueOrdersOf } from '#server/billing/checkout/queue-orders-of.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { getMyStream } from '#server/streams/get-my-stream.ts';
@@ -33,6 +34,7 @@ export async function updateStream(
       await remindAgain(tx, streamId);
     }
     await tx.update(liveStreams).set(streamColumnsOf(form)).where(eq(liveStreams.id, streamId));
+    if (formBefore.allowTips && !form.allowTips) await queueOrdersOf(deps, tx, { streamId });
     await announceStream(deps, tx, { id: streamId, creatorId: viewer.userId });
   });
   return getMyStream(deps, viewer, { streamId });
