@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { isLessonComplete } from '#shared/lessons/lesson.progress.ts';
 import { WATCH_TIME } from '#shared/lessons/lesson.rules.ts';
-import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
+import type { SavedReport, WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { moveReport } from '#shared/lessons/move-report.ts';
 import { holdCut, isAnotherCutWanted, readCut, type ServedCut } from './film/hold-cut.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
@@ -16,30 +16,27 @@ type SaveInput = WatchReport & { courseId: string; lessonId: string };
  * Merges a player's report in the database: the larger watch time and furthest point of two devices win, as
  * does the later position, and complete stays complete. Watch time cannot outrun the clock.
  */
-export async function saveProgress(
-  deps: Deps,
-  viewer: Member,
-  sent: SaveInput,
-): Promise<WatchState & { isNewlyCompleted: boolean }> {
+export async function saveProgress(deps: Deps, viewer: Member, sent: SaveInput): Promise<SavedReport> {
   const found = await getWatchableLesson(deps, viewer, sent);
   const now = deps.clock.now();
   const { progress } = found;
   const cut = readCut(found);
   if (!isAnotherCutWanted(found) && (progress?.completed_at || !isDone(sent, found, cut))) {
     const merged = await mergeReport(deps.db, viewer, moveReport(sent, cut.startMs), now);
-    return { ...asState(merged), isNewlyCompleted: false };
+    return { ...asState(merged), isNewlyCompleted: false, filmStartMs: cut.startMs };
   }
   return deps.db.transaction(async (tx) => {
     const held = await holdCut(tx, viewer.userId, found);
     const merged = await mergeReport(tx, viewer, moveReport(sent, held.startMs), now);
     // The row is locked now: of two devices that reach the end at once, only one finds it incomplete.
     if (merged.completedAt || !isDone(sent, found, held))
-      return { ...asState(merged), isNewlyCompleted: false };
+      return { ...asState(merged), isNewlyCompleted: false, filmStartMs: held.startMs };
     await tx
       .update(courseProgress)
       .set({ completed_at: now })
       .where(and(eq(courseProgress.user_id, viewer.userId), eq(courseProgress.lesson_id, sent.lessonId)));
-    return { ...asState({ ...merged, completedAt: now }), isNewlyCompleted: true };
+    const completed = asState({ ...merged, completedAt: now });
+    return { ...completed, isNewlyCompleted: true, filmStartMs: held.startMs };
   });
 }
 

@@ -167,13 +167,21 @@ const keepingRight = z.object({
     .nullable()
     .describe('Ask again before then; null if it may not be kept, or no longer.'),
   version: z.string().nullable().describe('Of its film now; null if there is none.'),
-  filmStartMs: filmStart
-    .nullable()
-    .describe('`startMs` of that film, of which times in bookmarks and progress are.'),
 });
 
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
 
+const savedReport = savedState.extend({
+  filmStartMs: filmStart.describe('`startMs` of the film of which these times are.'),
+});
+
+const bookmarkList = z.object({
+  items: z.array(bookmark),
+  filmStartMs: filmStart.describe('`startMs` of the film of which these times are.'),
+});
+
+export type SavedReport = z.infer<typeof savedReport>;
+export type BookmarkList = z.infer<typeof bookmarkList>;
 export type KeepingRight = z.infer<typeof keepingRight>;
 export type WatchReport = z.infer<typeof watchReport>;
 
@@ -224,7 +232,7 @@ export const lessonsContract = oc.tag('lessons').router({
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED'))
     .input(watchReport.extend(oneLesson.shape))
-    .output(savedState),
+    .output(savedReport),
   complete: learning
     .route({
       method: 'PUT',
@@ -241,7 +249,7 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'My bookmarks in a lesson, by time',
     })
     .input(oneLesson)
-    .output(z.object({ items: z.array(bookmark) })),
+    .output(bookmarkList),
   saveBookmark: learning
     .route({
       method: 'POST',

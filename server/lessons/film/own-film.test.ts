@@ -8,7 +8,7 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { findFilm } from '#server/videos/serving/find-film.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import type { OwnFilm, Preparation } from '#shared/lessons/film.contract.ts';
-import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { personTopic } from '#shared/realtime.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
@@ -257,7 +257,10 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect(await report({ positionSeconds: 4, furthestSeconds: 4, filmStartMs: 0 })).toMatchObject({
       lastPositionSeconds: 2,
       furthestSeconds: 2,
+      filmStartMs: 2000,
     });
+    const { json: list } = await call<BookmarkList>('GET', `${path}/bookmarks`, { token: learner.token });
+    expect([list.filmStartMs, list.items.length]).toEqual([2000, 5]);
     // Of what was cut off, and of the cut itself.
     expect(await report({ positionSeconds: 1, furthestSeconds: 1, filmStartMs: 0 })).toMatchObject({
       lastPositionSeconds: 0,

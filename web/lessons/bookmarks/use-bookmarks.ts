@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
-import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import type { Bookmark, BookmarkList } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -17,7 +17,8 @@ import type { NewBookmark } from './bookmark-draft.ts';
 import { sendBookmark } from './send-bookmark.ts';
 import { unsentBookmarks } from './unsent-bookmarks.ts';
 
-type Saved = { items: Bookmark[] };
+/** Without the film that the times are of: not the server's list, but what was written before it was there. */
+type Saved = Pick<BookmarkList, 'items'> & Partial<BookmarkList>;
 /** `reopen` brings back what was written; false while something else is being written. */
 export type WrittenBookmark = NewBookmark & { reopen: () => boolean };
 
@@ -49,7 +50,7 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const show = async (change: (items: Bookmark[]) => Bookmark[]) => {
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Saved>(queryKey);
-    queryClient.setQueryData<Saved>(queryKey, { items: change(before?.items ?? []) });
+    queryClient.setQueryData<Saved>(queryKey, { ...before, items: change(before?.items ?? []) });
     return before;
   };
   const goBack = (before: Saved | undefined) => {
@@ -57,7 +58,10 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     void queryClient.invalidateQueries({ queryKey });
   };
   const settle = (saved: Bookmark, sent: Bookmark, before: Saved | undefined) => {
-    queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
+    queryClient.setQueryData<Saved>(queryKey, (now) => ({
+      ...now,
+      items: withBookmark(now?.items ?? [], saved),
+    }));
     // Written before the others had come, which were no longer waited for, or beside one that is not among them.
     if (!before || saved.timeSeconds !== sent.timeSeconds) void queryClient.invalidateQueries({ queryKey });
   };

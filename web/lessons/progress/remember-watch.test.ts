@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '#web/api.ts';
 import { myLearningQuery } from '#web/courses/courses.queries.ts';
+import { lessonQuery } from '#web/lessons/lessons.queries.ts';
 import { rememberWatch } from './remember-watch.ts';
 
 async function save(isNewlyCompleted: boolean): Promise<number> {
@@ -25,4 +26,16 @@ it('a lesson whose end arrives late is finished in the list of courses that is o
 
 it('no other report asks for that list', async () => {
   expect(await save(false)).toBe(1);
+});
+
+it('what was saved of another cut stands at its pictures in the one on the page', () => {
+  const client = new QueryClient();
+  const { queryKey } = lessonQuery(api, 'marble', 'prep');
+  client.setQueryData<unknown>(queryKey, { video: { kind: 'upload', film: { startMs: 0 } }, watch: null });
+  const watch = { watchTimeSeconds: 60, lastPositionSeconds: 20, furthestSeconds: 50, completedAt: null };
+  const saved = { ...watch, isNewlyCompleted: false, filmStartMs: 30_000 };
+  rememberWatch(client, { courseId: 'marble', lessonId: 'prep' }, saved);
+  expect(client.getQueryData(queryKey)).toMatchObject({
+    watch: { ...watch, lastPositionSeconds: 50, furthestSeconds: 80 },
+  });
 });

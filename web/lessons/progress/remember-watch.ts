@@ -1,24 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CourseProgress, Lesson, WatchState } from '#shared/lessons/lessons.contract.ts';
+import type { CourseProgress, Lesson, SavedReport } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
 import { progressQuery } from '#web/courses/courses.queries.ts';
+import { filmStartOf } from '#web/lessons/film-start.ts';
 import { lessonQuery } from '#web/lessons/lessons.queries.ts';
+import { moveWatch } from './move-watch.ts';
 import { withCompleted } from './with-completed.ts';
 
 type Where = { courseId: string; lessonId: string };
+/** What is finished without a film says nothing of one. */
+type Saved = Omit<SavedReport, 'filmStartMs'> & { filmStartMs?: number };
 
 /** Puts what the server has saved into every place in this browser that shows it. */
 export function rememberWatch(
   queryClient: QueryClient,
   { courseId, lessonId }: Where,
-  watch: WatchState & { isNewlyCompleted: boolean },
+  { isNewlyCompleted, filmStartMs, ...watch }: Saved,
 ): void {
-  const { watchTimeSeconds, lastPositionSeconds, furthestSeconds, completedAt } = watch;
-  queryClient.setQueryData<Lesson>(
-    lessonQuery(api, courseId, lessonId).queryKey,
-    (lesson) =>
-      lesson && { ...lesson, watch: { watchTimeSeconds, lastPositionSeconds, furthestSeconds, completedAt } },
-  );
+  const { completedAt } = watch;
+  queryClient.setQueryData<Lesson>(lessonQuery(api, courseId, lessonId).queryKey, (lesson) => {
+    if (!lesson) return lesson;
+    // The page may not have heard yet that its film is another cut now.
+    const startMs = filmStartOf(lesson);
+    return { ...lesson, watch: moveWatch(watch, filmStartMs ?? startMs, startMs) };
+  });
   const { queryKey } = progressQuery(api, courseId);
   if (completedAt !== null)
     queryClient.setQueryData<CourseProgress>(queryKey, (before) => before && withCompleted(before, lessonId));
@@ -28,7 +33,7 @@ export function rememberWatch(
   // What was finished without a connection arrives while the list of courses is being looked at.
   void queryClient.invalidateQueries({
     queryKey: ['enrolments'],
-    refetchType: watch.isNewlyCompleted ? 'active' : 'none',
+    refetchType: isNewlyCompleted ? 'active' : 'none',
   });
 }
 

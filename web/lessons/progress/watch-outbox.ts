@@ -1,5 +1,5 @@
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
-import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
+import type { SavedReport, WatchReport } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
 import { UNSENT_WATCHES } from '#web/lessons/offline/store/unsent-here.ts';
 import { getQueryClient } from '#web/query-client.ts';
@@ -18,13 +18,12 @@ type WatchEntry = {
   /** Of what is kept on this device, where nobody expects more than that it waits. */
   isKept?: boolean;
 };
-type Saved = WatchState & { isNewlyCompleted: boolean };
-type SavedListener = (entry: WatchEntry, saved: Saved) => void;
+type SavedListener = (entry: WatchEntry, saved: SavedReport) => void;
 
 const listeners = new Set<SavedListener>();
 
 /** One per tab: a report that could not be sent from one lesson is retried while another one plays. */
-export const watchOutbox = createReportOutbox<WatchEntry, Saved>({
+export const watchOutbox = createReportOutbox<WatchEntry, SavedReport>({
   storage: localStorage,
   name: UNSENT_WATCHES,
   thingOf: ({ lessonId }) => lessonId,

@@ -1,5 +1,5 @@
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
-import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import type { Bookmark, BookmarkList } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
 import { api } from '#web/api.ts';
 import { sendBookmark } from '#web/lessons/bookmarks/send-bookmark.ts';
@@ -8,7 +8,7 @@ import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptId } from '#web/lessons/offline/store/kept-lesson.ts';
 import { servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
-import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { noteServed } from '#web/lessons/offline/store/note-served.ts';
 import { UNSENT_BOOKMARKS } from '#web/lessons/offline/store/unsent-here.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
@@ -56,30 +56,19 @@ async function send(
 
 /** What the server has now is what the device keeps, and what pages show. */
 async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<void> {
-  const isRenewed = await renewBookmarks({ personId: userId, courseId, lessonId });
-  if (!isRenewed) return;
+  const client = clientFor(userId, { isLeaving: false });
+  const saved = await client.lessons.listBookmarks({ courseId, lessonId }).catch(() => null);
+  if (!saved) return;
+  await keepBookmarks({ personId: userId, lessonId }, saved);
+  await getQueryClient().invalidateQueries({ queryKey: KEPT });
   await getQueryClient().invalidateQueries({ queryKey: bookmarksQuery(api, courseId, lessonId).queryKey });
 }
 
-/** Asks the server what there is for the device to keep. False without an answer. */
-export async function renewBookmarks({
-  personId,
-  courseId,
-  lessonId,
-}: KeptId & { courseId: string }): Promise<boolean> {
-  const client = clientFor(personId, { isLeaving: false });
-  const saved = await client.lessons.listBookmarks({ courseId, lessonId }).catch(() => null);
-  if (!saved) return false;
-  await keepBookmarks({ personId, lessonId }, saved.items);
-  await getQueryClient().invalidateQueries({ queryKey: KEPT });
-  return true;
-}
-
 /** What the server has, or a page shows; what was written on this device and not sent yet stays. */
-export function keepBookmarks(id: KeptId, saved: readonly Bookmark[]): Promise<unknown> {
+export function keepBookmarks(id: KeptId, saved: BookmarkList): Promise<unknown> {
   const unsentOf = (bookmarkId: string) => bookmarkOutbox.find(id.personId, bookmarkId);
-  return keptStore.change(id, (kept) => ({
+  return noteServed(id, saved.filmStartMs, (kept) => ({
     ...kept,
-    bookmarks: withUnsent(saved, kept.bookmarks, unsentOf, servedStartOf(kept)),
+    bookmarks: withUnsent(saved.items, kept.bookmarks, unsentOf, servedStartOf(kept)),
   }));
 }

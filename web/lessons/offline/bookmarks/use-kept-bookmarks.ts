@@ -6,9 +6,10 @@ import type { NewBookmark } from '#web/lessons/bookmarks/bookmark-draft.ts';
 import { moveBookmark } from '#web/lessons/bookmarks/move-bookmark.ts';
 import { unsentBookmarks } from '#web/lessons/bookmarks/unsent-bookmarks.ts';
 import { BOOKMARKING, type Bookmarks } from '#web/lessons/bookmarks/use-bookmarks.ts';
+import { filmStartOf } from '#web/lessons/film-start.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
-import { servedStartOf, shownBookmarks, startOf } from '#web/lessons/offline/store/kept-moments.ts';
+import { servedStartOf, shownBookmarks } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -46,7 +47,7 @@ export function useKeptBookmarks({ personId, lessonId, course, lesson }: KeptLes
   };
   const unsent = unsentBookmarks(personId, lessonId);
   const save = (kind: 'add' | 'change', written: NewBookmark) => {
-    const { id: bookmarkId, timeSeconds, note, filmStartMs = startOf(lesson), isChanged } = written;
+    const { id: bookmarkId, timeSeconds, note, filmStartMs = filmStartOf(lesson), isChanged } = written;
     const bookmark = { id: bookmarkId, timeSeconds, note, filmStartMs, isChanged };
     unsent.forget(bookmarkId);
     void change({ kind, bookmark }, withBookmark);

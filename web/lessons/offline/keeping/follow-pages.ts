@@ -1,11 +1,11 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
+import { filmStartOf } from '#web/lessons/film-start.ts';
 import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
-import { startOf } from '#web/lessons/offline/store/kept-moments.ts';
 
 /** What a page shows of a lesson. */
-export type Shown = { watch: Lesson['watch']; filmStartMs?: number } | { bookmarks: readonly Bookmark[] };
+export type Shown = { watch: Lesson['watch']; filmStartMs?: number } | { bookmarks: BookmarkList };
 
 /**
  * Tells of how far lessons are watched and what is bookmarked in them, as their own pages learn of it, from the server
@@ -22,13 +22,18 @@ export function followPages(
     const isAnswerTo = (query: { queryKey: QueryKey }) => hashKey(query.queryKey) === queryHash;
     if (isAnswerTo(lessonQuery(api, courseId, lessonId))) tell(lessonId, shownOf(state.data as Lesson));
     else if (isAnswerTo(bookmarksQuery(api, courseId, lessonId)))
-      tell(lessonId, { bookmarks: (state.data as { items: Bookmark[] }).items });
+      tellOf(state.data as Partial<BookmarkList>, (bookmarks) => tell(lessonId, { bookmarks }));
   });
+}
+
+/** Where somebody wrote before the server's list was there, only what they wrote is shown: that is not all there is. */
+function tellOf({ items, filmStartMs }: Partial<BookmarkList>, tell: (list: BookmarkList) => void): void {
+  if (items && filmStartMs !== undefined) tell({ items, filmStartMs });
 }
 
 function shownOf(lesson: Lesson): Shown {
   const { watch, video } = lesson;
-  return video?.kind === 'upload' && video.film ? { watch, filmStartMs: startOf(lesson) } : { watch };
+  return video?.kind === 'upload' && video.film ? { watch, filmStartMs: filmStartOf(lesson) } : { watch };
 }
 
 type Where = { courseId: string; lessonId: string };

@@ -3,6 +3,7 @@ import type { Course } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { FilmChanged } from './film-changed.ts';
 import { keepLesson, type ToKeep } from './keep-lesson.ts';
 
 const PIECE = 1000;
@@ -126,7 +127,12 @@ function makeStore() {
   return { store, read, join, text, look: () => kept };
 }
 
-function keep({ store }: ReturnType<typeof makeStore>, answer: typeof fetch, change: Partial<ToKeep> = {}) {
+function keep(
+  { store }: ReturnType<typeof makeStore>,
+  answer: typeof fetch,
+  change: Partial<ToKeep> = {},
+  confirm = async () => {},
+) {
   const told: number[] = [];
   const wanted: ToKeep = {
     ...id,
@@ -145,6 +151,7 @@ function keep({ store }: ReturnType<typeof makeStore>, answer: typeof fetch, cha
     now: () => 5,
     pieceBytes: PIECE,
     signal: new AbortController().signal,
+    confirm,
     onProgress: ({ sentBytes }: { sentBytes: number }) => void told.push(sentBytes),
   };
   return { done: keepLesson(wanted, options), told };
@@ -261,6 +268,19 @@ describe('keeping a lesson', () => {
     server.asked.length = 0;
     await keep(kept, server.answer, { lesson: secondFilm(), quality: '720' }).done;
     expect(server.asked.filter((name) => name.endsWith('.mp4'))).toEqual([]);
+  });
+
+  it('is not complete while nobody says that the film is still the same, and nor does it replace another', async () => {
+    const server = makeServer();
+    const kept = makeStore();
+    const refuse = () => Promise.reject(new FilmChanged());
+    await expect(keep(kept, server.answer, {}, refuse).done).rejects.toThrow(FilmChanged);
+    expect(kept.look()).toMatchObject({ isComplete: false, version: 'u-1' });
+    await keep(kept, server.answer).done;
+    await expect(keep(kept, server.answer, { lesson: secondFilm() }, refuse).done).rejects.toThrow(
+      FilmChanged,
+    );
+    expect(kept.look()).toMatchObject({ isComplete: true, version: 'u-1' });
   });
 
   it('drops what had arrived of a film that was changed once more', async () => {

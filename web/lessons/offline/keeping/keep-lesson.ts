@@ -32,6 +32,8 @@ type KeepOptions = {
   pieceBytes?: number;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
+  /** Called before the copy counts as complete; fails if the film has become another meanwhile, or may not be kept. */
+  confirm: () => Promise<void>;
 };
 
 export const POSTER = 'poster';
@@ -72,6 +74,8 @@ export async function keepLesson(wanted: ToKeep, options: KeepOptions): Promise<
   for (const file of [...local.wanted, { name: POSTER, address: poster }])
     await keepFile(file, () => undefined);
   for (const film of films) await keepFile(film, tell);
+  // Captions and playlists may have come from either film.
+  await options.confirm();
   await copy.complete(options.now());
 
   async function keepMaster(address: string): Promise<Wanted[]> {

@@ -3,11 +3,14 @@ import { sizeFilling } from '#shared/nail-art/nail-art-sizes.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
+import { filmStartOf } from '#web/lessons/film-start.ts';
 import type { KeptId, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
+import { bookmarksFrom } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { Refused } from './fetching/fetch-pieces.ts';
 import { Stalled } from './fetching/patience.ts';
+import { demandSame, untilSame } from './film-changed.ts';
 import { freeOrphans } from './free-orphans.ts';
 import { forgetAppUnless, keepApp } from './keep-app.ts';
 import { keepLesson } from './keep-lesson.ts';
@@ -42,7 +45,7 @@ export const keeping = {
     const unsubscribe = sessionStore.subscribe(() => isPresent(wish) || stop.abort());
     void navigator.storage?.persist?.();
     // Another tab may be at it: one at a time writes the pieces of a lesson.
-    void alone(wish, () => keep(wish, stop.signal).finally(() => clear(wish)))
+    void alone(wish, () => untilSame(() => keep(wish, stop.signal)).finally(() => clear(wish)))
       .then(
         () => settle(wish, stop, null),
         (error: unknown) => settle(wish, stop, stop.signal.aborted ? null : failureOf(error)),
@@ -79,6 +82,11 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
   if (!until) throw new Refused('it may not be kept');
   const film = lesson.video?.kind === 'upload' ? lesson.video.film : null;
   const size = film?.qualities.find(({ name }) => name === quality);
+  const version = film?.version ?? null;
+  const confirm = async () => {
+    const { items: now } = await client.lessons.renewOffline({ lessonIds: [lessonId] });
+    demandSame(now[0], version);
+  };
   const kept = await keptStore.find(id);
   const isBeside = kept !== null && replaces(kept, { version: film?.version ?? '', quality });
   try {
@@ -92,7 +100,7 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
         quality,
         course,
         lesson,
-        bookmarks: bookmarks.items,
+        bookmarks: bookmarksFrom(bookmarks, filmStartOf(lesson)),
         poster: posterOf(lessonId, course.art),
       },
       {
@@ -100,6 +108,7 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
         fetch: (...request) => fetch(...request),
         now: Date.now,
         signal,
+        confirm,
         onProgress: (progress) => {
           if (!signal.aborted) keepingState.set(lessonId, { status: 'saving', ...progress });
         },
@@ -108,6 +117,8 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
     // Another tab may have found nothing kept, and cleared up, before this lesson was noted.
     await keepApp();
   } catch (error) {
+    // The files of a film that was changed are no longer served.
+    if (error instanceof Refused) await confirm();
     if (!isBeside || !isNoRoom(error)) throw error;
     // A full device has better uses than a part that cannot become whole.
     await dropNext(keptStore, id);

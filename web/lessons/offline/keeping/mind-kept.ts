@@ -1,11 +1,7 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { askBeforeSignOut } from '#web/auth/use-sign-out.ts';
-import {
-  keepBookmarks,
-  renewBookmarks,
-  sendBookmarkChanges,
-} from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
+import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
 import { noteServed } from '#web/lessons/offline/store/note-served.ts';
@@ -44,8 +40,8 @@ export function mindKept(): void {
   });
   addEventListener('online', () => void mind());
   whenSeenAgain(() => void mind(), AN_HOUR_MS);
-  onWatchSaved(({ userId, lessonId }, { isNewlyCompleted: _, ...watch }) => {
-    void note({ personId: userId, lessonId }, { watch });
+  onWatchSaved(({ userId, lessonId }, { isNewlyCompleted: _, filmStartMs, ...watch }) => {
+    void note({ personId: userId, lessonId }, { watch, filmStartMs });
   });
   followPages(getQueryClient(), (lessonId, shown) => {
     const person = present();
@@ -58,11 +54,7 @@ export function mindKept(): void {
 async function note(id: KeptId, shown: Shown): Promise<void> {
   if ('bookmarks' in shown) return void (await keepBookmarks(id, shown.bookmarks));
   const { watch, filmStartMs } = shown;
-  await noteServed(id, {
-    startMs: filmStartMs,
-    change: (kept) => ({ ...kept, lesson: { ...kept.lesson, watch } }),
-    renewBookmarks,
-  });
+  await noteServed(id, filmStartMs, (kept) => ({ ...kept, lesson: { ...kept.lesson, watch } }));
 }
 
 async function mind(): Promise<void> {
@@ -73,8 +65,7 @@ async function mind(): Promise<void> {
   // Whoever is here now has taken over from whoever left.
   if (hasMark()) setMark(true);
   if (!navigator.onLine) return;
-  // No answer is no refusal: it is asked again with the next connection or visit. Before what follows, because it says of
-  // which cut of a film the server speaks.
+  // No answer is no refusal: it is asked again with the next connection or visit.
   await renewKept(person).catch(() => undefined);
   watchOutbox.flush(person);
   sendBookmarkChanges(person);

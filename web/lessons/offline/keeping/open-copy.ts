@@ -1,5 +1,5 @@
 import type { KeptCopy, KeptId, KeptLesson, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
-import { servedFrom, servedStartOf } from '#web/lessons/offline/store/kept-moments.ts';
+import { servedFrom } from '#web/lessons/offline/store/kept-moments.ts';
 import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
 
 /** Which copy of a lesson is to be here. */
@@ -62,7 +62,7 @@ async function openNext(store: KeptStore, id: KeptId, kept: KeptLesson, wanted: 
     prefix,
     begin: ({ savedAt: _, isOutdated: __, ...lesson }, next) =>
       store.change(id, (now) => ({
-        ...servedFrom(now, lesson.servedStartMs ?? servedStartOf(now)),
+        ...servedFrom(now, lesson.servedStartMs),
         ...lesson,
         next,
       })),

@@ -1,9 +1,7 @@
 import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
-import { renewBookmarks } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
-import { noteServed } from '#web/lessons/offline/store/note-served.ts';
 import { clientFor } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { askRights } from './ask-rights.ts';
@@ -20,12 +18,7 @@ export async function renewKept(personId: string): Promise<void> {
   for (const one of kept) {
     const right = rights.get(one.lessonId);
     if (right?.until === null) removed.push(one);
-    else if (right)
-      await noteServed(one, {
-        startMs: right.filmStartMs ?? undefined,
-        change: (now) => withRight(now, right),
-        renewBookmarks,
-      });
+    else if (right) await keptStore.change(one, (now) => withRight(now, right));
   }
   for (const one of removed) await keeping.remove(one);
   if (removed.length > 0) toast({ ...OFFLINE_MESSAGES.ended, about: 'kept lessons' });

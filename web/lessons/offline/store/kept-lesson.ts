@@ -29,7 +29,10 @@ export type KeptLesson = KeptCopy & {
   course: Course;
   /** They and what was watched are noted as the server has them, at their times in its film. */
   bookmarks: Bookmark[];
-  /** Where that film begins in what was uploaded: it may be cut otherwise than the one that is kept. */
+  /**
+   * Where that film begins in what was uploaded: it may be cut otherwise than the one that is kept. Every answer says it of
+   * the times in it.
+   */
   servedStartMs?: number | undefined;
   isComplete: boolean;
   /** Of the film as it is now, as far as it has arrived: this copy plays until that one is complete. */

@@ -1,44 +1,50 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { KeptLesson } from './kept-lesson.ts';
+import { shownBookmarks, shownLesson } from './kept-moments.ts';
 import { keptStore } from './kept-store.ts';
 import { noteServed } from './note-served.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const at = (timeSeconds: number) => ({ id: 'b', timeSeconds, note: null });
+const at = (timeSeconds: number) => ({ id: `b${timeSeconds}`, timeSeconds, note: null });
+const watched = (seconds: number) => ({
+  watchTimeSeconds: 60,
+  lastPositionSeconds: seconds,
+  furthestSeconds: seconds,
+  completedAt: null,
+});
 
 /** A device that keeps a lesson as it was before half a minute was cut off in front. */
-function keepsOne(bookmarks: KeptLesson['bookmarks']) {
+function keepOne() {
   let kept = {
-    ...{ personId: 'p', lessonId: 'l', course: { id: 'c' }, bookmarks },
-    lesson: { video: { kind: 'upload', film: { startMs: 0 } }, watch: null },
+    ...{ personId: 'p', lessonId: 'l', course: { id: 'c' }, bookmarks: [at(35), at(90)] },
+    lesson: { video: { kind: 'upload', film: { startMs: 0 } }, watch: watched(80) },
   } as unknown as KeptLesson;
   vi.spyOn(keptStore, 'change').mockImplementation(async (_, change) => {
     kept = change(kept);
   });
-  return () => kept;
+  const note = (startMs: number | undefined, change: Partial<KeptLesson>) =>
+    noteServed(kept, startMs, (now) => ({ ...now, ...change }));
+  const shown = () => [
+    shownBookmarks(kept).map(({ timeSeconds }) => timeSeconds),
+    shownLesson(kept).watch?.lastPositionSeconds,
+  ];
+  return { note, shown, look: () => kept };
 }
 
-it('asks for bookmarks again once the server shows another cut: they may have come from that already', async () => {
-  const look = keepsOne([at(5)]);
-  const renewBookmarks = vi.fn(() => keptStore.change(look(), (kept) => ({ ...kept, bookmarks: [at(5)] })));
-  const note = (startMs?: number) =>
-    noteServed(look(), { startMs, change: (kept) => ({ ...kept, isOutdated: true }), renewBookmarks });
-  await note();
-  await note(0);
-  expect(renewBookmarks).not.toHaveBeenCalled();
-  await note(30_000);
-  await note(30_000);
-  expect(look()).toMatchObject({ servedStartMs: 30_000, bookmarks: [at(5)], isOutdated: true });
-  expect(renewBookmarks).toHaveBeenCalledExactlyOnceWith({ personId: 'p', lessonId: 'l', courseId: 'c' });
+it('answers of two cuts, in whichever order they come, move nothing twice', async () => {
+  const { note, shown, look } = keepOne();
+  await note(30_000, { bookmarks: [at(5), at(60)] });
+  expect(shown()).toEqual([[35, 90], 80]);
+  await note(30_000, { lesson: { ...look().lesson, watch: watched(50) } });
+  expect(shown()).toEqual([[35, 90], 80]);
+  await note(0, { bookmarks: [at(35), at(90)] });
+  expect(shown()).toEqual([[35, 90], 80]);
 });
 
-it('has those from before at the same pictures until then', async () => {
-  const look = keepsOne([at(35)]);
-  await noteServed(look(), {
-    startMs: 30_000,
-    change: (kept) => kept,
-    renewBookmarks: async () => undefined,
-  });
-  expect(look().bookmarks).toEqual([at(5)]);
+it('what says nothing of a film is of the one that was spoken of last', async () => {
+  const { note, shown } = keepOne();
+  await note(30_000, {});
+  await note(undefined, { bookmarks: [at(10)] });
+  expect(shown()).toEqual([[40], 80]);
 });
