@@ -2,8 +2,11 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 
 const KEPT = 30;
 
-/** What was pressed and typed, where it arrived, and what the page did of itself: in each page's own memory. */
-const NOTE_ACTS = `{
+/**
+ * What was pressed and typed, where it arrived, and what the page did of itself: in each page's own memory. Not in a
+ * sandboxed frame, which has no origin: its console would complain of each listener that is called.
+ */
+const NOTE_ACTS = `if (origin !== 'null') {
   const acts = (window.lastActs = []);
   const note = ({ type, target, timeStamp }) => {
     const what = target instanceof Element ? target.getAttribute('aria-label') || target.name || target.textContent : '';
