@@ -11,7 +11,7 @@ export { stylesheet };
 type DocumentProps = {
   /** The server's data, as embedded in the document. */
   serverSaid: string;
-  /** What a page behind sign-in will read, for the first script: addresses with spaces between them. */
+  /** What the page will read for whoever is signed in, for the first script: addresses with spaces between them. */
   asked?: string | undefined;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { buildNameOf } from '#shared/build-name.ts';
 import { pageBuild } from '#web/api/page-build.ts';
 import { api } from '#web/api.ts';
 import { App } from '#web/app.tsx';
-import { forgetAskedAhead } from '#web/auth/session/asked-ahead.ts';
+import { forgetAskedAhead, forgetAskedAheadSoon } from '#web/auth/session/asked-ahead.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { Document } from '#web/document.tsx';
 import { getQueryClient } from '#web/query-client.ts';
@@ -28,9 +28,13 @@ pressOnce();
 withholdViewTransitions();
 resizeForKeyboard();
 // The page's code is loaded before hydration, so that nothing flickers.
-const { route } = matchPage(location.pathname);
+const { route, params } = matchPage(location.pathname);
 const page = await loadPage(route);
-if (route.needsSession && sessionStore.find()) void page.ask?.(api, queryClient).then(forgetAskedAhead);
+if (sessionStore.find()) {
+  page.loadAhead?.({ queryClient, params });
+  if (route.needsSession) void page.ask?.(api, queryClient, params).then(forgetAskedAhead);
+  else forgetAskedAheadSoon();
+}
 startTransition(() => {
   hydrateRoot(
     document,

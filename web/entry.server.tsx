@@ -89,7 +89,7 @@ export function createHost(options: HostOptions) {
       return (
         <Document
           serverSaid={writeServerSaid(serverSaid)}
-          asked={route.needsSession && page.ask ? listAsked(page.ask, routesOfApi) : undefined}
+          asked={page.ask && status === 200 ? listAsked(page.ask, routesOfApi, params) : undefined}
         >
           <ServerSaidContext value={serverSaid}>
             <FixedLocation at={path + search}>

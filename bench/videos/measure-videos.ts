@@ -97,5 +97,7 @@ async function teach(
   const form = { ...harmlessForm(lessonFormSchema), title: 'Paint', videoUrl: '', content: '', uploadId };
   const body = { id: crypto.randomUUID(), ...form };
   const lesson = await callApi<{ id: string }>(url, `/courses/${id}/lessons`, { token, body });
+  // The page of one that is not published is made by the browser alone, later than learners ever see it.
+  await callApi(url, `/courses/${id}/publish`, { token, method: 'POST' });
   return `/courses/${id}/lessons/${lesson.id}`;
 }

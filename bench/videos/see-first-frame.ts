@@ -21,9 +21,10 @@ export function seeFirstFrame(
 ): Promise<FirstFrame> {
   return onSlowPhone(browser, { url, session }, async (page) => {
     page.setDefaultTimeout(PATIENT_MS);
-    await page.route(`**/api${new URL(url).pathname}`, async (route) => {
+    await page.route(`**/api${new URL(url).pathname}/view`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change(await response.json()) });
+      const { lesson } = (await response.json()) as { lesson: Lesson };
+      await route.fulfill({ response, json: { lesson: change(lesson) } });
     });
     await page.goto(url, { timeout: PATIENT_MS });
     await page.locator('video').waitFor({ state: 'attached' });

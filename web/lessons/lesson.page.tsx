@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
-import { api } from '#web/api.ts';
+import { type Api, api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
@@ -16,6 +16,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
+import { bookmarksQuery, lessonQuery } from './lessons.queries.ts';
+import { loadPlayer } from './load-player.ts';
 
 type Params = { courseId: string; lessonId: string };
 
@@ -38,6 +40,22 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
 export async function load({ api, queryClient, params }: LoadArgs<Params>) {
   const course = await queryClient.fetchQuery(courseQuery(api, params.courseId));
   if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new DomainError('NOT_FOUND');
+}
+
+/** What depends on who is asking. */
+export async function ask(api: Api, queryClient: QueryClient, { courseId, lessonId }: Params): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(lessonQuery(api, courseId, lessonId)),
+    queryClient.prefetchQuery(bookmarksQuery(api, courseId, lessonId)),
+  ]);
+}
+
+/** The player, which otherwise waits until it is known what it will play. */
+export function loadAhead({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>): void {
+  const course = queryClient.getQueryData<Course>(courseQuery(api, params.courseId).queryKey);
+  const hasVideo = course?.lessons.some(({ id, hasVideo }) => id === params.lessonId && hasVideo);
+  // Should it fail, whoever needs it will notice.
+  if (hasVideo) loadPlayer().catch(() => undefined);
 }
 
 /**

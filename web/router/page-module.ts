@@ -38,8 +38,13 @@ export type PageModule = {
   default: ComponentType<PageProps>;
   /** The page's public queries: run by the server before it renders, and by the browser before it shows the page. */
   load?(args: LoadArgs): Promise<unknown>;
-  /** What a page behind sign-in asks for, for whoever is signed in: asked while the page is still being put together. */
-  ask?(api: Api, queryClient: QueryClient): Promise<void>;
+  /**
+   * What a page asks for, for whoever is signed in: asked while the page is still being put together. One that anybody
+   * may see is drawn for visitors first, and takes the answers when it asks by itself.
+   */
+  ask?(api: Api, queryClient: QueryClient, params: PageParams): Promise<void>;
+  /** Loads the code that whoever is signed in will need beside the page's own, without waiting for the page. */
+  loadAhead?(args: Pick<MetaArgs, 'queryClient' | 'params'>): void;
   /** Stands for a page behind sign-in until the session is known, and in what the server sends. */
   Pending?: ComponentType;
   search?: PageSearch;

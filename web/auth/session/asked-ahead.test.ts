@@ -45,6 +45,12 @@ it('answers a read with what was requested ahead, once', async () => {
   expect(await read()).toEqual({ answer: 3 });
 });
 
+it('answers nothing with it once this person has changed something', async () => {
+  arrive(sessionOf('hers'));
+  await read('PUT');
+  expect(await read()).toEqual({ answer: 4 });
+});
+
 it('answers no one else and no change with it, and nobody once the page has what it asked for', async () => {
   arrive(sessionOf('hers'));
   expect(await read('PUT')).toEqual({ answer: 3 });

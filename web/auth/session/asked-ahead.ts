@@ -12,7 +12,7 @@ declare global {
 const LEFT_MS = 30_000;
 
 /**
- * A page behind sign-in shows nothing of its own before its data is here, and a slow phone takes seconds to get as far
+ * A page shows nothing of the person's own before its data is here, and a slow phone takes seconds to get as far
  * as asking. This runs with the first lines of the document and requests what they name, for whoever is signed in,
  * while the page's code is still to come: at low priority, because that code is needed first. A token that is about to
  * expire is renewed by the page itself. Every page carries it, so it is short: where there is nothing to ask for, or
@@ -31,7 +31,14 @@ export function takeAskedAhead(request: Request, session: Session | null): Promi
   return answer;
 }
 
-/** What the page did not take by now is too old for whoever asks later. */
+/** What the page did not take by now is too old for whoever asks later; so is all of it, once this person changes something. */
 export function forgetAskedAhead(): void {
   globalThis.askedAhead = undefined;
+}
+
+/** A slow phone needs so long from here to its own questions. */
+const SOON_MS = 8_000;
+
+export function forgetAskedAheadSoon(): void {
+  setTimeout(forgetAskedAhead, SOON_MS);
 }

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
+import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
 import { rememberOwnChange } from './own-changes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
@@ -17,7 +17,10 @@ const AHEAD_MS = 30_000;
  */
 export async function authorizedFetch(request: Request, onlyAs?: string): Promise<Response> {
   const response = await sendAsOneself(request, onlyAs);
-  if (response.ok && request.method !== 'GET') rememberOwnChange();
+  if (response.ok && request.method !== 'GET') {
+    rememberOwnChange();
+    forgetAskedAhead();
+  }
   return response;
 }
 

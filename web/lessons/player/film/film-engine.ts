@@ -1,12 +1,13 @@
 import type { PictureRendition } from '#shared/videos/video.rules.ts';
 import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
+import type { FilmLists } from './film-lists.ts';
 
 export type FilmOpening = {
   address: string;
   startSeconds: number;
   quality: QualityChoice;
-  /** What is at the address, if it was asked for beforehand. */
-  listed?: Promise<string | null>;
+  /** What is at the address and beneath it, if it was asked for beforehand. */
+  lists?: FilmLists;
 };
 
 export type FilmEngineEvents = {

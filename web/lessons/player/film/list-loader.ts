@@ -1,25 +1,19 @@
 import type { HlsConfig, PlaylistLoaderConstructor } from 'hls.js';
+import type { FilmLists } from './film-lists.ts';
 
-/** The library's own loader of playlists, which need not ask for the first: that is here already, or on its way. */
+/** The library's own loader of playlists, which need not ask for the first ones: they are here already, or on their way. */
 export function createListLoader(
   { DefaultConfig }: { DefaultConfig: Pick<HlsConfig, 'loader'> },
-  listed: Promise<string | null>,
+  lists: FilmLists,
 ): PlaylistLoaderConstructor {
   const OwnLoader = DefaultConfig.loader as PlaylistLoaderConstructor;
-  let first: Promise<string | null> | null = listed;
 
   return class extends OwnLoader {
     #isOver = false;
 
     override load(...asked: Parameters<InstanceType<typeof OwnLoader>['load']>): void {
       const [context, , callbacks] = asked;
-      if (first === null || context.type !== 'manifest') {
-        super.load(...asked);
-        return;
-      }
-      const coming = first;
-      first = null;
-      void coming.then((data) => {
+      void lists.take(context.url).then((data) => {
         if (this.#isOver) return;
         if (data === null) {
           super.load(...asked);

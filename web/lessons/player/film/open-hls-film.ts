@@ -25,7 +25,7 @@ const AHEAD = { maxBufferLength: 30, maxMaxBufferLength: 60 };
 
 export function openHlsFilm(
   video: HTMLVideoElement,
-  { address, startSeconds, quality: first, listed }: FilmOpening,
+  { address, startSeconds, quality: first, lists }: FilmOpening,
   { onQuality, onFailure }: FilmEngineEvents,
   Library: typeof Hls = Hls,
 ): FilmEngine {
@@ -38,7 +38,7 @@ export function openHlsFilm(
   const hls = new Library({
     ...CONFIG,
     ...(video.paused ? AHEAD_AT_REST : AHEAD),
-    ...(listed && { pLoader: createListLoader(Library, listed) }),
+    ...(lists && { pLoader: createListLoader(Library, lists) }),
     xhrSetup(request, url) {
       // As with a file: the film is on its way, though nothing of it can be shown yet.
       request.addEventListener('progress', () => video.dispatchEvent(new Event('progress')));

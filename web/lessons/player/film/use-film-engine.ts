@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { chooseQuality, isMetered } from '#web/lessons/player/quality/quality.ts';
-import { askForList } from './ask-for-list.ts';
 import type { FilmEngine } from './film-engine.ts';
+import { askForLists } from './film-lists.ts';
 import { type FilmSource, type FilmVideo, findFilmSource } from './film-source.ts';
 import { canFeedFilm, loadFilmEngine } from './load-film-engine.ts';
 import { openNativeFilm } from './open-native-film.ts';
@@ -35,7 +35,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
   const wanted = useRef(quality);
 
   const open = useEffectEvent(async (from: FilmSource, closing: AbortSignal) => {
-    const listed = canFeedFilm() ? { listed: askForList(from.address) } : {};
+    const lists = canFeedFilm() ? { lists: askForLists(from.address, wanted.current) } : {};
     const openFilm = await loadFilmEngine().catch(() => null);
     const element = film.current;
     if (closing.aborted || !element) return;
@@ -43,7 +43,7 @@ export function useFilmEngine({ video, film, playing, renew }: FilmEngineOptions
     setIsFed(openFilm !== openNativeFilm);
     const opened = openFilm(
       element,
-      { address: from.address, startSeconds: playing.readPlace(), quality: wanted.current, ...listed },
+      { address: from.address, startSeconds: playing.readPlace(), quality: wanted.current, ...lists },
       { onQuality: (playingQuality) => player.showFilm({ playingQuality }), onFailure: () => fail() },
     );
     engine.current = opened;
