@@ -78,7 +78,7 @@ const total = addResults(results);
 // Repeated at the end, where readers of a long log look first.
 for (const skip of total.skips) console.log(`↓ skipped: ${skip}`);
 for (const failure of total.failures) console.log(`✗ ${failure}`);
-console.log(`\n${describeCounts(total)}`);
+console.log(`\nAll of it took ${secondsSince(0)} s.\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0;
 
 async function stage(name: string, run: () => Promise<StageResult>): Promise<StageResult> {
@@ -91,10 +91,12 @@ async function stage(name: string, run: () => Promise<StageResult>): Promise<Sta
       console.error(error instanceof Error ? error.message : error);
       return failed(`${name}: ${error}`);
     });
-  console.log(
-    `  ${name}: ${describeCounts(counts)} in ${Math.round((performance.now() - started) / 1000)} s\n`,
-  );
+  console.log(`  ${name}: ${describeCounts(counts)} in ${secondsSince(started)} s\n`);
   return counts;
+}
+
+function secondsSince(started: number): number {
+  return Math.round((performance.now() - started) / 1000);
 }
 
 /**
