@@ -19,3 +19,20 @@ it('writes every month as the language’s own formatting does', () => {
     expect(drawn).toContain(moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
   }
 });
+
+it('writes every hour as the language’s own formatting does', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const moment = new Date(Date.UTC(2026, 10, 1 + hour, hour, 5));
+    const drawn = renderToStaticMarkup(<LocalTime dateTime={moment.toISOString()} />);
+    const spoken = moment.toLocaleString('en-US', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: 'UTC',
+    });
+    expect(drawn).toContain(spoken.replaceAll('\u202f', ' '));
+  }
+});
