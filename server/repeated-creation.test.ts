@@ -210,6 +210,20 @@ it('a review sent again late undoes nothing saved since, and counts once', async
   expect(rows).toMatchObject([{ id: first, rating: 2, review_text: 'Too calm.' }]);
 });
 
+it('a review sent under its own id, by somebody who has seen it, is changed', async () => {
+  const person = await makePerson(test);
+  await makeEnrolment(test, person.id, course.id);
+  const path = `/api/me/courses/${course.id}/review`;
+  const save = (body: object) =>
+    call<{ version: string }>('PUT', path, { token: person.token, body: { reviewText: '', ...body } });
+  const id = crypto.randomUUID();
+  const { version } = (await save({ id, rating: 4 })).json;
+  const changed = { review: { id, rating: 2 }, isNew: false };
+  expect((await save({ id, rating: 2, version })).json).toMatchObject(changed);
+  // They have not seen this one.
+  expect((await save({ id, rating: 5, version })).json).toMatchObject({ review: { rating: 2 } });
+});
+
 it('a bookmark sent again late undoes nothing saved since, here or in its list', async () => {
   const save = (id: string, note: string) =>
     call('POST', bookmarks, { token: learner.token, body: { id, timeSeconds: 40, note } });

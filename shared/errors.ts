@@ -1,6 +1,7 @@
 import { ANNOUNCEMENTS_A_DAY } from './announcements/announcement.rules.ts';
 import { DUPLICATES_AN_HOUR } from './courses/course.rules.ts';
 import { CAPTIONS_PER_LESSON } from './lessons/caption.rules.ts';
+import { FILM_WORK_AN_HOUR } from './videos/video.rules.ts';
 
 /**
  * Every failure the product can name. The server throws these by code, one place turns them into HTTP, and
@@ -157,6 +158,10 @@ export const ERRORS = {
   TOO_MANY_COPIES: {
     status: 429,
     message: `You can duplicate ${DUPLICATES_AN_HOUR} courses in an hour. Please try again later.`,
+  },
+  TOO_MUCH_FILM_WORK: {
+    status: 429,
+    message: `You can have films prepared again ${FILM_WORK_AN_HOUR} times in an hour. Please try again later.`,
   },
   TOO_MANY_STREAMS: {
     status: 429,

@@ -60,6 +60,24 @@ const fields = listProcedures(contract).flatMap(({ name, procedure }) =>
 );
 const rules = [...Map.groupBy(fields, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []);
 
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
+const TURNED = [
+  'Base coat \u202egnp.tsal',
+  '\u2067Base coat and \u2066top\u2069\u202c',
+  '\u202d\u202b\u202aBase coat',
+];
+/** Read by us alone, or with nothing of ours around it: a caption is a line of its own. */
+const APART =
+  /^(?:q|token|refresh|password|version|cursor|vtt|module_title) of |^content of academy\.editor\.preview/;
+
+it.each(rules.filter(({ field }) => !APART.test(field)))(
+  'text in $field does not turn what stands around it',
+  ({ rule }) => {
+    for (const text of TURNED.flatMap((one) => [one, [one]]))
+      expect(String(rule.safeParse(text).data)).not.toMatch(TURNING);
+  },
+);
+
 describe('hostile text without end', () => {
   it.each(Object.entries(READERS))('is read in linear time by %s', { timeout: BOUND_MS }, (_, read) => {
     for (const text of HOSTILE) expect(() => read(text)).not.toThrow();

@@ -1,12 +1,6 @@
-import { z } from 'zod';
-import { isVisible } from './single-line.ts';
+import { isVisible, lines } from './single-line.ts';
 
 /** A reason that somebody will read: not just characters that nobody sees. */
 export function reasonField(missing: string, max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(max, `Please keep it to ${max} characters`)
-    .refine(isVisible, missing);
+  return lines().min(1, missing).max(max, `Please keep it to ${max} characters`).refine(isVisible, missing);
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** Line breaks and other control characters, bidirectional marks, and zero-width marks. */
-const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+/** What turns the direction of the text around it, ours too. Letters have their own, and are shown by it. */
+const TURNS = String.raw`\u202a-\u202e\u2066-\u2069`;
+const TURNING = new RegExp(`[${TURNS}]+`, 'gu');
+
+/** Line breaks and other control characters, what turns text, and zero-width marks. */
+const NOT_OF_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff${TURNS}]+`, 'gu');
 
 /** What leaves a mark: not only joiners, fillers, tags and blanks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
@@ -22,5 +26,13 @@ export function singleLine(message?: string): z.ZodString {
   return z
     .string(message)
     .overwrite((text) => (isVisible(text) ? toSingleLine(text) : ''))
+    .trim();
+}
+
+/** A text of several lines, such as a message or a description. */
+export function lines(message?: string): z.ZodString {
+  return z
+    .string(message)
+    .overwrite((text) => text.replace(TURNING, ''))
     .trim();
 }

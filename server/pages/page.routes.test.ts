@@ -100,9 +100,16 @@ describe('a page', () => {
 describe('a page for something missing', () => {
   it('is rendered once for all addresses without a page', async () => {
     const statuses = [];
-    for (const path of ['/nothing', '/a/b/c', '/wp-admin.php?x=1', '/courses/1/2/3', '/dev/ui'])
+    for (const path of [
+      '/nothing',
+      '/a/b/c',
+      '/wp-admin.php?x=1',
+      '/courses/1/2/3',
+      '/courses/%E0%A4%A',
+      '/dev/ui',
+    ])
       statuses.push((await visit(path)).status);
-    expect(statuses).toEqual(Array(5).fill(404));
+    expect(statuses).toEqual(Array(6).fill(404));
     expect(drawn).toHaveLength(1);
   });
 

@@ -7,7 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 import { toApiError, toDomainError, toErrorBody } from './api-errors.ts';
 
 const lines: string[] = [];
-const log = createLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
+const openLog = () => createLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
+const log = openLog();
 
 function queryFailure(code: string): Error {
   const cause = new DatabaseError('refused', 7, 'error');
@@ -50,15 +51,18 @@ describe('toDomainError', () => {
     },
   );
 
-  it('logs a missing connection in one line, and more about a statement that took too long', () => {
+  it('logs a missing connection once for many requests, and more about each statement that took too long', () => {
     lines.length = 0;
+    const fresh = openLog();
     const silent = new DatabaseSilent(6_000);
     noteConnectionError(silent);
-    toDomainError(new DrizzleQueryError('select secrets', [], silent), log);
-    toDomainError(queryFailure('57014'), log);
-    const [away, slow] = lines.map((line) => JSON.parse(line));
-    expect(away).toMatchObject({ reason: 'DatabaseSilent: PostgreSQL did not answer within 6000 ms' });
-    expect(away.err).toBeUndefined();
+    const away = new DrizzleQueryError('select secrets', [], silent);
+    for (let asked = 0; asked < 100; asked += 1) toDomainError(away, fresh);
+    toDomainError(queryFailure('57014'), fresh);
+    expect(lines).toHaveLength(2);
+    const [once, slow] = lines.map((line) => JSON.parse(line));
+    expect(once).toMatchObject({ reason: 'DatabaseSilent: PostgreSQL did not answer within 6000 ms' });
+    expect(once.err).toBeUndefined();
     expect(slow.err).toMatchObject({ message: 'Failed query: select 1', cause: { code: '57014' } });
   });
 

@@ -20,7 +20,8 @@ type SaveInput = ReviewFormValues & { id: string; courseId: string; version?: st
 /**
  * One review per person and course: the first is new, and later ones, each sent with its own id, replace it
  * in place, unless it has changed since the version they started from. The review keeps the first one's id,
- * so if that is sent again, late, it gets the current review and undoes nothing.
+ * so if that is sent again, late, it gets the current review and undoes nothing. Whoever changes a review under its
+ * own id shows that they have seen it by sending its version.
  */
 export async function saveReview(
   deps: Deps,
@@ -29,14 +30,14 @@ export async function saveReview(
 ): Promise<{ review: CourseReview; isNew: boolean; version: string }> {
   const saved = await deps.db.transaction(async (tx) => {
     const author = await requireReviewer(tx, viewer, input.courseId);
-    const review = await writeReview(deps, tx, viewer, input);
+    const { review, isNew } = await writeReview(deps, tx, viewer, input);
     const [reply = null] = await tx
       .select(replyColumns)
       .from(reviewReplies)
       .where(eq(reviewReplies.review_id, review.id));
     return {
       review: reviewView({ ...review, author, reply }),
-      isNew: review.id === input.id,
+      isNew,
       version: reviewVersionOf(review),
     };
   });
@@ -78,17 +79,17 @@ async function writeReview(deps: Deps, tx: Transaction, viewer: Member, input: S
   await lockPerson(tx, viewer.userId);
   const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
   const [there] = await tx.select(reviewColumns).from(courseReviews).where(isMine);
-  if (there?.id === input.id) return there;
+  const isSeen = there && input.version === reviewVersionOf(there);
+  if (there?.id === input.id && !isSeen) return { review: there, isNew: true };
   // Checked first, or a late request could replace a newer review.
   await refuseUsedId(tx, courseReviews, input.id);
   // One that was deleted elsewhere is written again, as there is nothing to overwrite.
   if (there) {
-    const current = reviewVersionOf(there);
-    if (current === reviewVersionOf(input)) return there;
-    if (input.version !== undefined && input.version !== current) throw new DomainError('CHANGED_ELSEWHERE');
+    if (reviewVersionOf(there) === reviewVersionOf(input)) return { review: there, isNew: false };
+    if (input.version !== undefined && !isSeen) throw new DomainError('CHANGED_ELSEWHERE');
   }
   const [changed] = await tx.update(courseReviews).set(values).where(isMine).returning(reviewColumns);
-  if (changed) return changed;
+  if (changed) return { review: changed, isNew: false };
   const [added] = await tx
     .insert(courseReviews)
     .values({ id: input.id, ...key, ...values, created_at: at })
@@ -98,5 +99,5 @@ async function writeReview(deps: Deps, tx: Transaction, viewer: Member, input: S
   if (!added) throw new DomainError('CONFLICT');
   await refuseUsedId(tx, courseReviews, input.id);
   await deps.emit(tx, 'courseReviewed', { userId: viewer.userId, courseId: input.courseId, at });
-  return added;
+  return { review: added, isNew: true };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
-import { singleLine } from '#shared/single-line.ts';
+import { lines, singleLine } from '#shared/single-line.ts';
 import { findContentFaults } from './content-faults.ts';
 import { MODULE_LIMITS } from './module.rules.ts';
 import { QUIZ_OPTIONS, QUIZ_QUESTIONS } from './quiz.rules.ts';
@@ -25,7 +25,7 @@ const quizQuestionSchema = z.object({
     .int('Choose the right answer')
     .min(0, 'Choose the right answer')
     .max(QUIZ_OPTIONS - 1, 'Choose the right answer'),
-  explanation: required(z.string('Explanation is required').trim(), 'Explanation', MODULE_LIMITS.explanation),
+  explanation: required(lines('Explanation is required'), 'Explanation', MODULE_LIMITS.explanation),
 });
 
 /**
@@ -40,7 +40,7 @@ export const moduleFormSchema = z.object({
     .min(MODULE_LIMITS.fewestObjectives, `A module has at least ${MODULE_LIMITS.fewestObjectives} objectives`)
     .max(MODULE_LIMITS.mostObjectives, `A module has at most ${MODULE_LIMITS.mostObjectives} objectives`)
     .refine(isDistinct, 'No two objectives may be the same'),
-  content: required(z.string('Content is required').trim(), 'Content', MODULE_LIMITS.content).superRefine(
+  content: required(lines('Content is required'), 'Content', MODULE_LIMITS.content).superRefine(
     (content, context) => {
       for (const message of findContentFaults(content)) context.addIssue({ code: 'custom', message });
     },

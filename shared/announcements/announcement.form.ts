@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { isVisible } from '#shared/single-line.ts';
+import { isVisible, lines } from '#shared/single-line.ts';
 import { ANNOUNCEMENT_LIMITS } from './announcement.rules.ts';
 
 const MISSING = 'Write your announcement first';
 
 export const announcementFormSchema = z.object({
-  text: z
-    .string()
-    .trim()
+  text: lines()
     .min(1, MISSING)
     .max(ANNOUNCEMENT_LIMITS.text, `An announcement can have up to ${ANNOUNCEMENT_LIMITS.text} characters`)
     .refine(isVisible, MISSING),

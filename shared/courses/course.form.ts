@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
-import { singleLine } from '#shared/single-line.ts';
+import { lines, singleLine } from '#shared/single-line.ts';
 import {
   COURSE_CATEGORIES,
   COURSE_DIFFICULTIES,
@@ -22,7 +22,7 @@ function required(text: z.ZodString, name: string, limit: number) {
 function entries(name: string) {
   const { listEntries, listEntry } = COURSE_LIMITS;
   return z
-    .array(z.string().trim())
+    .array(lines())
     .transform((list) => list.filter((entry) => entry !== ''))
     .pipe(
       z
@@ -38,7 +38,7 @@ function entries(name: string) {
 /** The course form: the server's input, the browser's messages. */
 export const courseFormSchema = z.object({
   title: required(singleLine('Title is required'), 'Title', COURSE_LIMITS.title),
-  description: required(z.string('Description is required').trim(), 'Description', COURSE_LIMITS.description),
+  description: required(lines('Description is required'), 'Description', COURSE_LIMITS.description),
   category: z.enum(COURSE_CATEGORIES, 'Category is required'),
   difficultyLevel: z.enum(COURSE_DIFFICULTIES, 'Difficulty level is required'),
   priceCents: z

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { lines } from '#shared/single-line.ts';
 import { BOOKMARK_LIMITS } from './lesson.rules.ts';
 
 /** What people may add to a bookmark, besides the moment it marks. */
 export const bookmarkFormSchema = z.object({
-  note: z
-    .string()
-    .trim()
+  note: lines()
     .max(BOOKMARK_LIMITS.note, `Notes can have up to ${BOOKMARK_LIMITS.note} characters`)
     .transform((text) => text || null)
     .nullable(),

@@ -109,7 +109,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/cut',
       summary: 'Cut the beginning and the end off a film',
     })
-    .errors(apiErrors('INVALID_INPUT', 'CONFLICT', 'FILM_SHARED', 'ORIGINAL_REMOVED', 'TOO_MANY_REQUESTS'))
+    .errors(apiErrors('INVALID_INPUT', 'CONFLICT', 'FILM_SHARED', 'ORIGINAL_REMOVED', 'TOO_MUCH_FILM_WORK'))
     .input(oneLesson.extend(cut.shape))
     .output(preparation),
   choosePoster: own
@@ -127,7 +127,7 @@ export const filmContract = {
       path: '/courses/{courseId}/lessons/{lessonId}/film/retry',
       summary: 'Try once more to prepare a film',
     })
-    .errors(apiErrors('CONFLICT', 'ORIGINAL_REMOVED', 'TOO_MANY_REQUESTS'))
+    .errors(apiErrors('CONFLICT', 'ORIGINAL_REMOVED', 'TOO_MUCH_FILM_WORK'))
     .input(oneLesson)
     .output(preparation),
 };

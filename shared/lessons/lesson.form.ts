@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '#shared/single-line.ts';
+import { lines, singleLine } from '#shared/single-line.ts';
 import { uuid } from '#shared/uuid.ts';
 import { LESSON_FILE_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
 import { completeVideoLink, readVideoLink, videoLinkProblem } from './video-link.ts';
@@ -21,13 +21,11 @@ export const lessonFormSchema = z.object({
   title: singleLine('Title is required')
     .min(1, 'Title is required')
     .max(LESSON_LIMITS.title, `Title must be at most ${LESSON_LIMITS.title} characters`),
-  description: z
-    .string()
-    .trim()
-    .max(LESSON_LIMITS.description, `Description must be at most ${LESSON_LIMITS.description} characters`),
-  content: z
-    .string()
-    .trim()
+  description: lines().max(
+    LESSON_LIMITS.description,
+    `Description must be at most ${LESSON_LIMITS.description} characters`,
+  ),
+  content: lines()
     .max(LESSON_LIMITS.content, `Lesson text must be at most ${LESSON_LIMITS.content} characters`)
     .optional()
     .describe('The lesson’s text, in Markdown. Left out, it stays as it is.'),

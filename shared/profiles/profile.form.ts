@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '#shared/single-line.ts';
+import { lines, singleLine } from '#shared/single-line.ts';
 import { DISPLAY_NAME_FALLBACK, PROFILE_LIMITS, ROLES } from './profile.rules.ts';
 import { normaliseSocial, normaliseWebsite, type SocialNetwork } from './social-links.ts';
 
@@ -20,7 +20,7 @@ function social(network: SocialNetwork, name: string) {
 export const profileFormSchema = z.object({
   displayName: line(PROFILE_LIMITS.displayName, 'Display name'),
   role: z.enum(ROLES),
-  bio: atMost(z.string().trim(), PROFILE_LIMITS.bio, 'Bio'),
+  bio: atMost(lines(), PROFILE_LIMITS.bio, 'Bio'),
   location: line(PROFILE_LIMITS.location, 'Location'),
   website: line(PROFILE_LIMITS.link, 'Website')
     .transform((text, context) => {

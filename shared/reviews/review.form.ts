@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '#shared/single-line.ts';
 import { REVIEW_LIMITS } from './review.rules.ts';
 
 const { minRating, maxRating, text } = REVIEW_LIMITS;
@@ -10,7 +11,7 @@ export const reviewFormSchema = z.object({
     .int('Rating is required')
     .min(minRating, 'Rating is required')
     .max(maxRating, `Rating must be ${maxRating} or less`),
-  reviewText: z.string().trim().max(text, `Review must be less than ${text} characters`),
+  reviewText: lines().max(text, `Review must be less than ${text} characters`),
 });
 
 export type ReviewFormValues = z.infer<typeof reviewFormSchema>;

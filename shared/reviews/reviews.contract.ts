@@ -25,6 +25,10 @@ export type ReviewReply = z.infer<typeof reviewReply>;
 export type CourseReview = z.infer<typeof courseReview>;
 export type ReceivedReview = z.infer<typeof receivedReview>;
 
+const reviewId = chosenId.shape.id.describe(
+  'Chosen by you, a random UUID (version 4), a new one for each change. The review keeps the first one. Sending that again with other values changes nothing and answers with the review as it is, because it may be a late repetition; with the review’s current `version`, it is a change.',
+);
+
 const oneCourse = z.object({ courseId: uuid });
 const oneReview = z.object({ reviewId: uuid });
 
@@ -72,7 +76,7 @@ export const reviewsContract = oc.tag('reviews').router({
         'CHANGED_ELSEWHERE',
       ),
     )
-    .input(reviewFormSchema.extend({ ...oneCourse.shape, ...chosenId.shape, version: startedFrom }))
+    .input(reviewFormSchema.extend({ ...oneCourse.shape, id: reviewId, version: startedFrom }))
     .output(z.object({ review: courseReview, isNew: z.boolean(), version })),
   removeMine: oc
     .route({ method: 'DELETE', path: '/me/courses/{courseId}/review', summary: 'Delete my review' })

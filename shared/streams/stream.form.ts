@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLine } from '#shared/single-line.ts';
+import { lines, singleLine } from '#shared/single-line.ts';
 import { LEAD_DAYS, STREAM_LIMITS } from './stream.rules.ts';
 
 /** Also the hint below the field. */
@@ -14,10 +14,10 @@ export const streamFormSchema = z.object({
   title: singleLine('Title is required')
     .min(1, 'Title is required')
     .max(STREAM_LIMITS.title, `Title must be less than ${STREAM_LIMITS.title} characters`),
-  description: z
-    .string('Description must be text')
-    .trim()
-    .max(STREAM_LIMITS.description, `Description must be less than ${STREAM_LIMITS.description} characters`),
+  description: lines('Description must be text').max(
+    STREAM_LIMITS.description,
+    `Description must be less than ${STREAM_LIMITS.description} characters`,
+  ),
   scheduledStartTime: z.iso.datetime({ error: 'Date and time are required' }),
   isPremiumOnly: z.boolean(),
   allowTips: z.boolean(),

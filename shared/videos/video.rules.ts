@@ -17,6 +17,9 @@ export const VIDEO_FAILURES = [
 ] as const;
 export type VideoFailure = (typeof VIDEO_FAILURES)[number];
 
+/** How often one person has films prepared anew. */
+export const FILM_WORK_AN_HOUR = 60;
+
 /** What learners choose from, by the short side of the picture. */
 export const PICTURE_RENDITIONS = ['480', '720', '1080'] as const;
 export type PictureRendition = (typeof PICTURE_RENDITIONS)[number];

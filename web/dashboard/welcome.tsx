@@ -22,7 +22,9 @@ export function Welcome() {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-5 pb-8 lg:pt-8">
         <AvatarUploader person={user} />
         <div className="min-w-0 flex-1 basis-50">
-          <h1 className="text-f3 lg:text-f4">Welcome, {user.displayName || user.email}</h1>
+          <h1 className="text-f3 lg:text-f4">
+            Welcome, <bdi>{user.displayName || user.email}</bdi>
+          </h1>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <PersonBadges role={user.role} isCreatorVerified={profile?.isCreatorVerified ?? false} />
             {subscription.subscribed ? <Badge variant="holo">Premium Member</Badge> : null}

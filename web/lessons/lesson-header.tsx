@@ -22,7 +22,7 @@ export function LessonHeader({ course, progress }: LessonHeaderProps) {
           {course.title}
         </Link>
         <p className="text-[0.875rem] text-ink-soft">
-          by {course.creator.displayName || CREATOR_NAME_FALLBACK}
+          by <bdi>{course.creator.displayName || CREATOR_NAME_FALLBACK}</bdi>
         </p>
       </div>
       {/* Beside the title, and not below: it comes later, and what follows must not move. */}

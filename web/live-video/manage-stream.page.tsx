@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ErrorCode } from '#shared/errors.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
@@ -14,6 +15,7 @@ import { useSignal } from '#web/live-video/signal/use-signal.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { ManageStream } from '#web/streams/manage/manage-stream.tsx';
 import { ownStreamQuery } from '#web/streams/streams.queries.ts';
+import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 
@@ -26,12 +28,15 @@ export const meta = () =>
     path: null,
   });
 
+/** It is somebody else's, was cancelled in another tab, or is none. Whatever else fails may succeed in a moment. */
+const NOT_THEIRS = new Set<ErrorCode>(['NOT_FOUND', 'INVALID_INPUT', 'CREATOR_REQUIRED']);
+
 export default function ManageStreamPage({ params }: PageProps<Params>) {
   const navigate = useNavigate();
   const [isCanceled, setIsCanceled] = useState(false);
   const query = useQuery({ ...ownStreamQuery(api, params.streamId), enabled: !isCanceled });
-  // It may also have been cancelled in another tab.
-  const isLost = query.isLoadingError || errorCodeOf(query.error) === 'NOT_FOUND';
+  const code = errorCodeOf(query.error);
+  const isLost = code !== null && NOT_THEIRS.has(code);
 
   useEffect(() => {
     if (!isLost || isCanceled) return;
@@ -39,12 +44,18 @@ export default function ManageStreamPage({ params }: PageProps<Params>) {
     void navigate('/dashboard', { replace: true });
   }, [isLost, isCanceled, navigate]);
 
-  if (!query.data) return <PagePending />;
+  if (isLost && !query.data) return <PagePending />;
   return (
-    <>
-      <ManagedStream key={params.streamId} stream={query.data} onCanceled={() => setIsCanceled(true)} />
-      <StudioUploads />
-    </>
+    <div className={query.isLoadingError ? 'wrap py-6' : undefined}>
+      <QueryView query={query} pending={<PagePending />} errorTitle={STREAM_MESSAGES.loadFailed.description}>
+        {(stream) => (
+          <>
+            <ManagedStream key={params.streamId} stream={stream} onCanceled={() => setIsCanceled(true)} />
+            <StudioUploads />
+          </>
+        )}
+      </QueryView>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ describe('matchPage', () => {
     expect(open.filter((path) => matchPage(path).route.needsSession)).toEqual([]);
   });
 
-  it.each(['/nothing', '/courses/1/2', '/%', '/courses/1/lessons'])(
+  it.each(['/nothing', '/courses/1/2', '/%', '/courses/%', '/courses/%E0%A4%A', '/courses/1/lessons'])(
     'leaves %s to the not-found page',
     (path) => {
       expect(matchPage(path).route.path).toBe('*');

@@ -23,7 +23,7 @@ export function matchPage(pathname: string): PageMatch {
   const found = patterns.find(
     ({ parts }) =>
       parts.length === asked.length &&
-      parts.every((part, at) => isName(part) || part === asked[at]?.toLowerCase()),
+      parts.every((part, at) => (isName(part) ? asked[at] !== null : part === asked[at]?.toLowerCase())),
   );
   if (found) {
     const named = found.parts.flatMap((part, at) => (isName(part) ? [[part.slice(1), asked[at] ?? '']] : []));
@@ -38,11 +38,11 @@ function partsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }
 
-/** Something that cannot be decoded names nothing. */
-function decode(part: string): string {
+/** Null for what cannot be decoded: it names nothing. */
+function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part;
+    return null;
   }
 }

@@ -14,8 +14,15 @@ export async function cutOwnFilm(
   { fromMs, toMs, ...lesson }: LessonAddress & FilmCut,
 ): Promise<Preparation> {
   const { id } = await getOwnUpload(deps, viewer, lesson);
-  await countFilmWork(deps, viewer);
-  await cutVideo(deps, id, { fromMs, toMs }, (tx) => lockSoleFilm(tx, viewer, { ...lesson, uploadId: id }));
+  await cutVideo(
+    deps,
+    id,
+    { fromMs, toMs },
+    {
+      checkUse: (tx) => lockSoleFilm(tx, viewer, { ...lesson, uploadId: id }),
+      countWork: (tx) => countFilmWork(deps, tx, viewer),
+    },
+  );
   await tellOwner(deps, id);
   return getPreparation(deps, id);
 }

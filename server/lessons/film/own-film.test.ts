@@ -276,17 +276,24 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     const fill = async () => {
       for (let act = 0; act < 60; act += 1) await deps.limiter.take(counter);
     };
+    expect(await lesson.cut({ fromMs: 1000, toMs: 4000 })).toMatchObject({ status: 200 });
     await expect(fill()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(await lesson.cut({ fromMs: 1000, toMs: null })).toMatchObject({ status: 429 });
+    expect(await lesson.cut({ fromMs: 1000, toMs: null })).toMatchObject({
+      status: 429,
+      json: { code: 'TOO_MUCH_FILM_WORK', data: { retryAfterSeconds: 3600 } },
+    });
+    expect(await lesson.cut({ fromMs: 2000, toMs: 4000 }), 'undone').toMatchObject({ status: 200 });
+    const isIt = eq(videos.upload_id, lesson.uploadId);
+    await db.update(videos).set({ status: 'failed', failure: 'gave-up' }).where(isIt);
     expect(await lesson.retry()).toMatchObject({ status: 429 });
-    await deps.limiter.forgive(counter.key);
   });
 
-  it('can be had back as a whole', async () => {
-    await lesson.cut({ fromMs: null, toMs: null });
+  it('can be had back as a whole, however often it was cut', async () => {
+    expect(await lesson.cut({ fromMs: null, toMs: null })).toMatchObject({ status: 200 });
+    await deps.limiter.forgive(`film-work:${creator.id}`);
     expect(await test.prepare(lesson.uploadId)).toMatchObject({
       status: 'ready',
-      revision: 4,
+      revision: 5,
       cut_from_ms: null,
     });
     expect((await lesson.watched()).durationSeconds).toBe(5);

@@ -9,8 +9,7 @@ import { getOwnUpload, type LessonAddress } from './get-own-upload.ts';
 
 export async function retryOwnFilm(deps: Deps, viewer: Creator, input: LessonAddress): Promise<Preparation> {
   const { id } = await getOwnUpload(deps, viewer, input);
-  await countFilmWork(deps, viewer);
-  await retryVideo(deps, id);
+  await retryVideo(deps, id, (tx) => countFilmWork(deps, tx, viewer));
   await tellOwner(deps, id);
   return getPreparation(deps, id);
 }

@@ -7,14 +7,19 @@ import { videoPosters, videoRenditions, videoSheets } from '#server/videos/video
 import { DomainError } from '#shared/errors.ts';
 import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { SHORTEST_CUT_MS, STANDARD } from '#shared/videos/video.rules.ts';
-import { type CheckUse, lockVideo, requireOriginal, waitAgain } from './lock-video.ts';
+import { type CheckUse, type CountWork, lockVideo, requireOriginal, waitAgain } from './lock-video.ts';
 import { serveCut } from './serve-cut.ts';
 
 /**
  * Has a film prepared without its beginning and its end. What there is of it is watched until all of the new cut is
  * there; going back to that needs nothing new.
  */
-export async function cutVideo(deps: Deps, uploadId: string, asked: Cut, checkUse: CheckUse): Promise<void> {
+export async function cutVideo(
+  deps: Deps,
+  uploadId: string,
+  asked: Cut,
+  { checkUse, countWork }: { checkUse: CheckUse; countWork: CountWork },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const video = await lockVideo(tx, uploadId);
     await checkUse(tx);
@@ -25,6 +30,8 @@ export async function cutVideo(deps: Deps, uploadId: string, asked: Cut, checkUs
     requireOriginal(video);
     const served = video.served_revision ?? video.revision;
     const isBack = isSameCut(cut, servedCut(video));
+    // What undoes a cut is always possible: that cut was counted.
+    if (!isBack && !isSameCut(cut, WHOLE)) await countWork(tx);
     const last = isBack ? video.last_revision : video.last_revision + 1;
     const wanted = {
       cut_from_ms: cut.fromMs,
@@ -41,6 +48,8 @@ export async function cutVideo(deps: Deps, uploadId: string, asked: Cut, checkUs
     return waitAgain(deps, tx, uploadId, { ...wanted, ...now });
   });
 }
+
+const WHOLE: Cut = { fromMs: null, toMs: null };
 
 /** Without ends that cut nothing off. */
 function readCut({ fromMs, toMs }: Cut, durationMs: number): Cut {

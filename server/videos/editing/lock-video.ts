@@ -10,6 +10,9 @@ type VideoRow = typeof videos.$inferSelect;
 /** Throws where a film must not be changed, in the transaction that would, once the film is locked. */
 export type CheckUse = (tx: Transaction) => Promise<void>;
 
+/** Throws for whoever has had too much prepared anew, in the transaction that would have more of it. */
+export type CountWork = (tx: Transaction) => Promise<void>;
+
 export async function lockVideo(tx: Transaction, uploadId: string): Promise<VideoRow> {
   const [video] = await tx.select().from(videos).where(eq(videos.upload_id, uploadId)).for('update');
   if (!video) throw new DomainError('NOT_FOUND');
