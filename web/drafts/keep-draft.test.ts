@@ -35,6 +35,25 @@ async function open(
   return { ...keeper, form, type, state, reload, values: () => form.getValues() };
 }
 
+/** A field as a page has one: each rendering registers it anew, and what is entered is heard by the last one. */
+function fieldOf(form: ReturnType<typeof createFormControl<Values>>, name: 'title' | 'description') {
+  const input = { name, type: 'text', value: '' };
+  let field = form.register(name);
+  const render = () => {
+    field = form.register(name);
+    field.ref(input);
+  };
+  render();
+  return {
+    render,
+    shown: () => input.value,
+    enter(value: string) {
+      input.value = value;
+      return field.onChange({ type: 'change', target: input });
+    },
+  };
+}
+
 beforeEach(() => stubStorage());
 afterEach(() => {
   for (const { close } of opened.splice(0)) close();
@@ -171,6 +190,20 @@ describe('the draft of something new', () => {
     await keeper.ready;
     expect(draftStore.list(place)).toHaveLength(1);
     expect(form.getValues()).toEqual({ ...EMPTY, title: 'Slate', description: 'New.' });
+  });
+
+  it('loses nothing that is typed after it was restored and before the page has been rendered', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Slate');
+    before.close();
+    const form = createFormControl<Values>({ defaultValues: EMPTY });
+    const [title, description] = [fieldOf(form, 'title'), fieldOf(form, 'description')];
+    const after = await open('course.new', EMPTY, form);
+    expect(title.shown()).toBe('Slate');
+    await description.enter('Slowly.');
+    for (const field of [title, description]) field.render();
+    expect([title.shown(), description.shown()]).toEqual(['Slate', 'Slowly.']);
+    expect((await after.reload()).values()).toEqual({ ...EMPTY, title: 'Slate', description: 'Slowly.' });
   });
 });
 

@@ -15,7 +15,7 @@ export type DraftState = {
 
 export type DraftForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
-  'getValues' | 'reset' | 'subscribe'
+  'getValues' | 'reset' | 'resetDefaultValues' | 'subscribe'
 >;
 
 type DraftOptions<Values> = {
@@ -71,9 +71,11 @@ export function keepDraft<Values extends FieldValues>(
     base = next;
     clashes = applied.clashes;
     isListening = false;
-    form.reset(next, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true });
+    form.resetDefaultValues(next);
     form.reset(applied.values, {
       keepDefaultValues: true,
+      // Without its fields, the form would hear nothing of what is entered before they are rendered again.
+      keepFieldsRef: true,
       keepErrors: true,
       keepIsSubmitted: true,
       keepSubmitCount: true,
