@@ -61,7 +61,8 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
         aria-hidden="true"
         className={classNames('absolute inset-0 -z-20', hasBegun && 'invisible', !isPlayable && 'opacity-60')}
       >
-        <NailArtImage seed={stream.id} mode="crop" {...art} comp="trio" width={1280} height={720} eager />
+        {/* As on the card that leads here, so that it is drawn already, and mostly here too. */}
+        <NailArtImage seed={stream.id} mode="crop" {...art} comp="trio" width={640} height={360} eager />
         {scene === 'replay' ? <FilmPoster src={playback?.film?.poster ?? null} /> : null}
       </div>
       {isPlayable ? (

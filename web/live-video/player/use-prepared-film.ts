@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { canFeedFilm, loadFilmEngine } from '#web/lessons/player/film/load-film-engine.ts';
 import { usePlayerState } from '#web/lessons/player/player.ts';
@@ -6,6 +6,7 @@ import { chooseQuality, type FilmQuality, isMetered } from '#web/lessons/player/
 import { useCode } from '#web/ui/use-code.ts';
 import type { StreamPlayer } from './create-stream-player.ts';
 import type { OpenEngine } from './picture/engine.ts';
+import { createListAhead } from './picture/list-ahead.ts';
 import { openPrepared } from './picture/open-prepared.ts';
 import { usePictureState } from './use-picture-state.ts';
 
@@ -26,12 +27,17 @@ export function usePreparedFilm(
   const qualities = (isShown && canFeedFilm() && film?.qualities) || NONE;
   const remembered = usePlayerState((state) => state.quality);
   const quality = chooseQuality(remembered, isMetered(), film?.qualities ?? NONE);
+  const [ahead] = useState(() => createListAhead());
+  const list = (!isOpen && film?.playlist) || null;
   // The picture is opened again at any time, with what is known by then.
   const now = useRef({ openFilm, openEngine, quality });
 
   useEffect(() => {
     now.current = { openFilm, openEngine, quality };
   }, [openFilm, openEngine, quality]);
+  useEffect(() => {
+    if (list !== null && canFeedFilm()) ahead.ask(list);
+  }, [ahead, list]);
   useEffect(() => player.showFilm({ qualities, playingQuality: null }), [player, qualities]);
   useEffect(() => player.findPicture()?.choose(quality), [player, quality]);
 
@@ -46,9 +52,10 @@ export function usePreparedFilm(
       return openPrepared(video, opening, events, openFilm, {
         readQuality: () => now.current.quality,
         onQuality: (playingQuality) => player.showFilm({ playingQuality }),
+        takeList: ahead.take,
       });
     },
-    [player],
+    [player, ahead],
   );
   return { played, openEngine: openAny, loadAgain: retry };
 }

@@ -27,8 +27,8 @@ export function StreamPremiumOnly({ stream }: { stream: StreamFace }) {
                 mode="crop"
                 {...art}
                 comp="trio"
-                width={1280}
-                height={720}
+                width={640}
+                height={360}
                 eager
               />
             </div>

@@ -29,7 +29,9 @@ describe('NailArtImage', () => {
     expect(loud).toContain(' alt="Jade marble" loading="eager" decoding="async" fetchPriority="high"');
   });
 
-  it('names a single picture when no larger one exists', () => {
+  it('names a single picture when no larger one exists, or none is worth waiting for', () => {
+    const plain = <NailArtImage seed="a" width={320} height={320} isSharp={false} eager />;
+    expect(renderToStaticMarkup(plain)).not.toContain('srcSet');
     expect(renderToStaticMarkup(<NailArtImage seed="a" width={1280} height={720} />)).not.toContain('srcSet');
   });
 });

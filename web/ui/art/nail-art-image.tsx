@@ -17,13 +17,14 @@ export function NailArtImage({
   height,
   alt = '',
   eager = false,
+  isSharp = true,
   fetchPriority,
   className = 'block size-full object-cover',
   ...options
 }: NailArtImageProps) {
   return (
     <img
-      {...nailArtSources(seed, options, { width, height, eager })}
+      {...nailArtSources(seed, options, { width, height, eager, isSharp })}
       width={width}
       height={height}
       alt={alt}

@@ -7,6 +7,7 @@ import { filmStartOf } from '#web/lessons/film-start.ts';
 import type { KeptId, KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import { bookmarksFrom } from '#web/lessons/offline/store/kept-moments.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
+import { POSTER_BOX } from '#web/lessons/player/film/poster-box.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { Refused } from './fetching/fetch-pieces.ts';
 import { Stalled } from './fetching/patience.ts';
@@ -127,7 +128,7 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
 }
 
 function posterOf(lessonId: string, art: Parameters<typeof nailArtPath>[1]): string {
-  return nailArtPath(lessonId, { mode: 'crop', ...art }, sizeFilling({ width: 800, height: 450 }));
+  return nailArtPath(lessonId, { mode: 'crop', ...art }, sizeFilling(POSTER_BOX));
 }
 
 function isPresent({ personId }: KeptId): boolean {

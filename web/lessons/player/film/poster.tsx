@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { POSTER_BOX } from './poster-box.ts';
 
 const ASK_AGAIN_AFTER_MS = 10_000;
 
@@ -22,7 +23,7 @@ export function Poster({ course, lesson }: PosterProps) {
   if (isLost) return null;
   return (
     <div onErrorCapture={() => setIsLost(true)} className="contents">
-      <NailArtImage seed={lesson.id} mode="crop" {...course.art} width={800} height={450} eager />
+      <NailArtImage seed={lesson.id} mode="crop" {...course.art} {...POSTER_BOX} eager />
     </div>
   );
 }

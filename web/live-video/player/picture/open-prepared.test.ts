@@ -24,6 +24,8 @@ function open(moment: number | null = null) {
   const onFailure = vi.fn();
   const onQuality = vi.fn();
   let quality: QualityChoice = 'auto';
+  const listed = Promise.resolve('#EXTM3U');
+  const lists = [{ listed }];
   const engine = openPrepared(
     video as HTMLVideoElement,
     { kind: 'film', address: '/film/one', moment, spans: SPANS },
@@ -33,12 +35,12 @@ function open(moment: number | null = null) {
       opened.push(made);
       return { ...film, close: () => void Object.assign(made, { isClosed: true }) };
     },
-    { readQuality: () => quality, onQuality },
+    { readQuality: () => quality, onQuality, takeList: () => lists.pop() ?? {} },
   );
   const choose = (next: QualityChoice) => {
     quality = next;
   };
-  return { video, opened, film, engine, onFailure, onQuality, choose };
+  return { video, opened, film, engine, onFailure, onQuality, choose, listed };
 }
 
 it.each([
@@ -53,9 +55,10 @@ it.each([
 });
 
 it('goes elsewhere in what is shown, and begins there where nothing is shown yet', () => {
-  const { video, opened, engine, choose } = open(NOON + 5_000);
+  const { video, opened, engine, choose, listed } = open(NOON + 5_000);
   choose('480');
   engine.seek(12);
+  expect(opened.map((opening) => opening.listed)).toEqual([listed, undefined]);
   expect(opened).toMatchObject([
     { startSeconds: 5, isClosed: true },
     { startSeconds: 12, quality: '480', isClosed: false },

@@ -1,9 +1,13 @@
-import type { FilmEngineEvents, OpenFilm } from '#web/lessons/player/film/film-engine.ts';
+import type { FilmEngineEvents, FilmOpening, OpenFilm } from '#web/lessons/player/film/film-engine.ts';
 import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
 import type { Engine, EngineEvents, Opening } from './engine.ts';
 import { timeOf } from './media-time.ts';
 
-type Choosing = Pick<FilmEngineEvents, 'onQuality'> & { readQuality: () => QualityChoice };
+type Choosing = Pick<FilmEngineEvents, 'onQuality'> & {
+  readQuality: () => QualityChoice;
+  /** What was asked for beforehand of what is at an address, once. */
+  takeList: (address: string) => Pick<FilmOpening, 'listed'>;
+};
 
 /** Plays what was prepared of a replay, with what plays the films of lessons. */
 export function openPrepared(
@@ -11,14 +15,14 @@ export function openPrepared(
   { address, moment, spans }: Opening,
   { onFailure }: EngineEvents,
   openFilm: OpenFilm,
-  { readQuality, onQuality }: Choosing,
+  { readQuality, onQuality, takeList }: Choosing,
 ): Engine {
   let newest = address;
   // It does not say what the matter was: with a new address it might go on.
   const openAt = (startSeconds: number) =>
     openFilm(
       video,
-      { address: newest, startSeconds, quality: readQuality() },
+      { address: newest, startSeconds, quality: readQuality(), ...takeList(newest) },
       { onQuality, onFailure: () => onFailure({ isRefused: true }) },
     );
   let engine = openAt((moment === null ? null : timeOf(spans, moment)) ?? 0);
