@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { canFeedFilm, loadFilmEngine } from '#web/lessons/player/film/load-film-engine.ts';
 import { usePlayerState } from '#web/lessons/player/player.ts';
@@ -35,9 +35,10 @@ export function usePreparedFilm(
   useEffect(() => {
     now.current = { openFilm, openEngine, quality };
   }, [openFilm, openEngine, quality]);
+  const askAhead = useEffectEvent((address: string) => ahead.ask(address, quality));
   useEffect(() => {
-    if (list !== null && canFeedFilm()) ahead.ask(list);
-  }, [ahead, list]);
+    if (list !== null && canFeedFilm()) askAhead(list);
+  }, [list]);
   useEffect(() => player.showFilm({ qualities, playingQuality: null }), [player, qualities]);
   useEffect(() => player.findPicture()?.choose(quality), [player, quality]);
 

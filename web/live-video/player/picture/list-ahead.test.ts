@@ -1,18 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { createListAhead } from './list-ahead.ts';
 
-it('asks once for each address, and hands the answer to the first who opens it', async () => {
-  const ask = vi.fn(async (address: string) => `of ${address}`);
+const listsOf = (address: string) => ({ take: async () => `of ${address}` });
+
+it('asks once for each address, and hands the answers to the first who opens it', async () => {
+  const ask = vi.fn(listsOf);
   const ahead = createListAhead(ask);
-  ahead.ask('/one');
-  ahead.ask('/one');
-  expect(ask).toHaveBeenCalledTimes(1);
-  await expect(ahead.take('/one').listed).resolves.toBe('of /one');
+  ahead.ask('/one', 'auto');
+  ahead.ask('/one', '480');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/one', 'auto');
+  await expect(ahead.take('/one').lists?.take('/one')).resolves.toBe('of /one');
   expect(ahead.take('/one')).toEqual({});
 });
 
 it('hands out nothing of another address', () => {
-  const ahead = createListAhead(async () => null);
-  ahead.ask('/one');
+  const ahead = createListAhead(listsOf);
+  ahead.ask('/one', 'auto');
   expect(ahead.take('/two')).toEqual({});
 });

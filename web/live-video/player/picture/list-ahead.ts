@@ -1,19 +1,18 @@
-import { askForList } from '#web/lessons/player/film/ask-for-list.ts';
+import { askForLists, type FilmLists } from '#web/lessons/player/film/film-lists.ts';
+import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
 
-type Ask = (address: string) => Promise<string | null>;
-
-/** What a film's playlist lists, asked for once its address is known: who presses play then waits for the picture only. */
-export function createListAhead(ask: Ask = askForList) {
-  let ahead: { address: string; listed: Promise<string | null> } | null = null;
+/** What a film's playlists say, asked for once its address is known: who presses play then waits for the picture only. */
+export function createListAhead(ask: (address: string, quality: QualityChoice) => FilmLists = askForLists) {
+  let ahead: { address: string; lists: FilmLists } | null = null;
   return {
-    ask(address: string): void {
-      if (ahead?.address !== address) ahead = { address, listed: ask(address) };
+    ask(address: string, quality: QualityChoice): void {
+      if (ahead?.address !== address) ahead = { address, lists: ask(address, quality) };
     },
     /** For whoever opens it first: to those who open it again, it may be another by then. */
-    take(address: string): { listed?: Promise<string | null> } {
+    take(address: string): { lists?: FilmLists } {
       const taken = ahead;
       ahead = null;
-      return taken?.address === address ? { listed: taken.listed } : {};
+      return taken?.address === address ? { lists: taken.lists } : {};
     },
   };
 }

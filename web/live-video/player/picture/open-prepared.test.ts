@@ -24,8 +24,8 @@ function open(moment: number | null = null) {
   const onFailure = vi.fn();
   const onQuality = vi.fn();
   let quality: QualityChoice = 'auto';
-  const listed = Promise.resolve('#EXTM3U');
-  const lists = [{ listed }];
+  const lists = { take: async () => '#EXTM3U' };
+  const ahead = [{ lists }];
   const engine = openPrepared(
     video as HTMLVideoElement,
     { kind: 'film', address: '/film/one', moment, spans: SPANS },
@@ -35,12 +35,12 @@ function open(moment: number | null = null) {
       opened.push(made);
       return { ...film, close: () => void Object.assign(made, { isClosed: true }) };
     },
-    { readQuality: () => quality, onQuality, takeList: () => lists.pop() ?? {} },
+    { readQuality: () => quality, onQuality, takeList: () => ahead.pop() ?? {} },
   );
   const choose = (next: QualityChoice) => {
     quality = next;
   };
-  return { video, opened, film, engine, onFailure, onQuality, choose, listed };
+  return { video, opened, film, engine, onFailure, onQuality, choose, lists };
 }
 
 it.each([
@@ -55,10 +55,10 @@ it.each([
 });
 
 it('goes elsewhere in what is shown, and begins there where nothing is shown yet', () => {
-  const { video, opened, engine, choose, listed } = open(NOON + 5_000);
+  const { video, opened, engine, choose, lists } = open(NOON + 5_000);
   choose('480');
   engine.seek(12);
-  expect(opened.map((opening) => opening.listed)).toEqual([listed, undefined]);
+  expect(opened.map((opening) => opening.lists)).toEqual([lists, undefined]);
   expect(opened).toMatchObject([
     { startSeconds: 5, isClosed: true },
     { startSeconds: 12, quality: '480', isClosed: false },

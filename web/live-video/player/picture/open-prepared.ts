@@ -6,7 +6,7 @@ import { timeOf } from './media-time.ts';
 type Choosing = Pick<FilmEngineEvents, 'onQuality'> & {
   readQuality: () => QualityChoice;
   /** What was asked for beforehand of what is at an address, once. */
-  takeList: (address: string) => Pick<FilmOpening, 'listed'>;
+  takeList: (address: string) => Pick<FilmOpening, 'lists'>;
 };
 
 /** Plays what was prepared of a replay, with what plays the films of lessons. */
