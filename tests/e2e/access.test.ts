@@ -49,7 +49,7 @@ test('pages that need a session send visitors to sign in, say why and bring them
   );
 });
 
-test('what a student may not open leads elsewhere or says what would open it', { tag: QUICK }, async ({
+test('what a student may not open leads elsewhere or says what would open it', async ({
   page,
   signedInAs,
   expectComplaints,

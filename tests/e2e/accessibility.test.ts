@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#tests/support/browser/accessible.ts';
-import type { ExpectedComplaint } from '#tests/support/browser/console-watch.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { follow, untilAwake, visit } from '#tests/support/browser/visit.ts';
+import type { ExpectedComplaint } from '#tests/support/browser/watch/console-watch.ts';
 import {
   atLeastOn,
   expectNoSidewaysScroll,

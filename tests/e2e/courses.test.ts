@@ -5,7 +5,7 @@ import { RELATED_COURSES, SORT_LABELS } from '#shared/courses/course.rules.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
 
 const LIST = /\/api\/courses\?/;
 const SMALL_PAGE = 4;
@@ -13,7 +13,7 @@ const EMPTY_LIST = { items: [], nextCursor: null, total: 0 };
 
 test(
   'a visitor searches while typing; the address bar and the back button follow, and a search overtaken by the next is cancelled',
-  atLeastOn('@desktop', QUICK),
+  atLeastOn('@desktop'),
   async ({ page }) => {
     await visit(page, '/courses');
     const before = await page.evaluate('history.length');

@@ -1,4 +1,4 @@
-import { noteWithdrawal } from './console-watch.ts';
+import { noteWithdrawal } from './watch/console-watch.ts';
 
 /** Calls the running product from outside the browser, to set the scene for a story. */
 export async function callApi<Answer>(baseURL: string, path: string, options: ApiCall = {}): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, type Disposable, expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import { type ExpectedComplaint, watchConsole } from './console-watch.ts';
-import { noteLastActs } from './last-acts.ts';
 import { type DemoRole, makePerson, type Person, signInDemo } from './people.ts';
 import { signInScript } from './stored-session.ts';
+import { type ExpectedComplaint, watchConsole } from './watch/console-watch.ts';
+import { noteLastActs } from './watch/last-acts.ts';
 
 type Fixtures = {
   baseURL: string;

@@ -2,6 +2,9 @@ import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, PlaylistLoaderCon
 import { expect, it, vi } from 'vitest';
 import { createListLoader } from './list-loader.ts';
 
+/** None of it takes any time; the machine may be busy. */
+const PATIENT = { timeout: 60_000 };
+
 const MASTER = { type: 'manifest', url: 'https://lunula.test/film/master.m3u8' } as PlaylistLoaderContext;
 const LEVEL = { type: 'level', url: 'https://lunula.test/film/1-480.m3u8' } as PlaylistLoaderContext;
 
@@ -31,15 +34,18 @@ function openLoader(listed: Record<string, Promise<string | null>>) {
 it('gives the library the lists that were asked for beforehand, and leaves all others to it', async () => {
   const { asked, load, onSuccess } = openLoader({ [MASTER.url]: Promise.resolve('#EXTM3U') });
   load(MASTER);
-  await vi.waitFor(() => expect(onSuccess.mock.calls[0]?.[0]).toEqual({ url: MASTER.url, data: '#EXTM3U' }));
+  await vi.waitFor(
+    () => expect(onSuccess.mock.calls[0]?.[0]).toEqual({ url: MASTER.url, data: '#EXTM3U' }),
+    PATIENT,
+  );
   load(LEVEL);
-  await vi.waitFor(() => expect(asked).toEqual([LEVEL.url]));
+  await vi.waitFor(() => expect(asked).toEqual([LEVEL.url]), PATIENT);
 });
 
 it('has the library ask by itself if nothing came of it', async () => {
   const { asked, load, onSuccess } = openLoader({ [MASTER.url]: Promise.resolve(null) });
   load(MASTER);
-  await vi.waitFor(() => expect([asked, onSuccess.mock.calls.length]).toEqual([[MASTER.url], 0]));
+  await vi.waitFor(() => expect([asked, onSuccess.mock.calls.length]).toEqual([[MASTER.url], 0]), PATIENT);
 });
 
 it.each(['abort', 'destroy'] as const)('says nothing after %s', async (end) => {
