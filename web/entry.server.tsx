@@ -33,9 +33,6 @@ export type HostOptions = {
 export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
-  const starters = options.entries
-    .map((script) => `<script type=module async fetchpriority=low src="${script}"></script>`)
-    .join('');
   return {
     /** The one that stands in every page, for their policy. */
     inlineScript: firstScript(),
@@ -70,19 +67,25 @@ export function createHost(options: HostOptions) {
     function render(): string {
       try {
         const html = renderToString(<Page />);
-        return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${inlineIcons(html)}${scriptsAhead()}${starters}${DOCUMENT_END}`;
+        return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${inlineIcons(html)}${scripts()}${DOCUMENT_END}`;
       } catch (error) {
         options.onError(error);
         throw error;
       }
     }
 
-    /** After all that is seen: a page is read before it is used. One behind sign-in shows little until they are here. */
-    function scriptsAhead(): string {
+    /**
+     * After all that is seen: a page is read before it is used. One behind sign-in shows little until they are here. What
+     * starts the page is the first of them: browsers load six files at a time, and it is small but waited for by all.
+     */
+    function scripts(): string {
       const files = [route.file, ...(page.soonNeeded?.({ queryClient, params }) ?? [])];
-      const scripts = new Set(files.flatMap(options.scriptsOf));
+      const ahead = new Set(files.flatMap(options.scriptsOf));
       const priority = route.needsSession ? '' : ' fetchpriority=low';
-      return Array.from(scripts, (script) => `<link rel=modulepreload${priority} href=${script}>`).join('');
+      return [
+        ...options.entries.map((script) => `<script type=module async${priority} src="${script}"></script>`),
+        ...Array.from(ahead, (script) => `<link rel=modulepreload${priority} href=${script}>`),
+      ].join('');
     }
 
     function Page() {
