@@ -69,7 +69,9 @@ describe('the dashboard’s welcome', () => {
 
   it('names the person, or their address, with the badges they have', () => {
     expect(draw(<Welcome />, { user: student })).toContain('Welcome, <bdi>A<');
-    expect(draw(<Welcome />, { user: { ...student, displayName: '' } })).toContain('Welcome, <bdi>a@b.example<');
+    expect(draw(<Welcome />, { user: { ...student, displayName: '' } })).toContain(
+      'Welcome, <bdi>a@b.example<',
+    );
     const badges = (html: string) => html.match(/>(Student|Creator|Verified Creator|Premium Member)</g);
     expect(badges(draw(<Welcome />, { user: student }))).toEqual(['>Student<']);
     const subscription = { ...NOT_SUBSCRIBED, subscribed: true };
