@@ -5,5 +5,10 @@ export function writeCount(count: number): string {
 
 /** '1 lesson', '2,400 lessons'. */
 export function countOf(count: number, noun: string): string {
-  return `${writeCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${writeCount(count)} ${nounFor(count, noun)}`;
+}
+
+/** 'lesson', 'lessons': where the number stands apart. */
+export function nounFor(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
 }

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENTS_A_DAY } from './announcements/announcement.rules.ts';
 import { DUPLICATES_AN_HOUR } from './courses/course.rules.ts';
 import { CAPTIONS_PER_LESSON } from './lessons/caption.rules.ts';
+import { CREATOR_TERMS_MISSING } from './profiles/profile.rules.ts';
 import { FILM_WORK_AN_HOUR } from './videos/video.rules.ts';
 
 /**
@@ -19,7 +20,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'You do not have permission to do that.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   CREATOR_REQUIRED: { status: 403, message: 'Become a creator to do that.' },
-  CREATOR_TERMS_REQUIRED: { status: 403, message: 'Accept the creator terms to become a creator.' },
+  CREATOR_TERMS_REQUIRED: { status: 403, message: CREATOR_TERMS_MISSING },
   PREMIUM_REQUIRED: { status: 403, message: 'This needs Premium.' },
   PURCHASE_REQUIRED: { status: 403, message: 'This module is sold separately.' },
   ENROLMENT_REQUIRED: { status: 403, message: 'You need to enroll in this course to access this lesson' },

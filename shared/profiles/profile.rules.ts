@@ -31,3 +31,5 @@ export function displayNameFor(chosen: string | undefined, email: string): strin
   const name = chosen?.trim();
   return (name || email.slice(0, email.indexOf('@'))).slice(0, PROFILE_LIMITS.displayName);
 }
+
+export const CREATOR_TERMS_MISSING = 'Accept the creator terms to become a creator.';

@@ -6,6 +6,7 @@ import { AVATAR_MESSAGES } from '#shared/profiles/avatar.messages.ts';
 import { AVATAR_MAX_BYTES, AVATAR_PATH } from '#shared/profiles/avatar.rules.ts';
 import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
+import { CREATOR_TERMS_MISSING } from '#shared/profiles/profile.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { DEMO, makePerson, signInDemo } from '#tests/support/browser/people.ts';
@@ -98,7 +99,9 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
     await follow(page, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
     await page.getByRole('button', { name: 'Apply Now' }).click();
-    await expect(agree).toBeDisabled();
+    await agree.click();
+    await expect(dialog.getByRole('checkbox')).toBeFocused();
+    await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(CREATOR_TERMS_MISSING);
     // As on the landing page.
     await expect(dialog).toContainText(
       `creator fee of ${formatCents(CREATOR_FEE_CENTS)} on the landing page is waived at present`,
@@ -127,7 +130,8 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog).toHaveCount(0);
     await save.click();
-    await expect(agree).toBeDisabled();
+    await agree.click();
+    await expect(dialog).toContainText(CREATOR_TERMS_MISSING);
     await dialog.getByRole('checkbox').check();
     await agree.click();
     await readToast(page, PROFILE_MESSAGES.saved);

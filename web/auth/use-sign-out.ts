@@ -14,13 +14,13 @@ export function askBeforeSignOut(where: () => string | null): void {
 
 /** Signs out, unless something is to be asked first. */
 export function useSignOut(): () => void {
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const leave = useLeave();
   return () => {
     const question = questions();
     if (question === null) leave();
-    else navigate(question, { state: WANTS_TO_SIGN_OUT, replace: pathname === question });
+    // Always a step further, so that whoever stays after all can be brought back to where they were.
+    else navigate(question, { state: WANTS_TO_SIGN_OUT });
   };
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 /** "4:12", "1:02:03": how a moment in a video is written. */
 export function clockTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
@@ -18,5 +19,5 @@ function partsOf(seconds: number) {
 }
 
 function counted(count: number, unit: string): string {
-  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return count === 0 ? '' : countOf(count, unit);
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CREATOR_FEE_CENTS, CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
+import { CREATOR_TERMS_MISSING } from '#shared/profiles/profile.rules.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -15,11 +16,20 @@ type CreatorTermsDialogProps = {
 
 /** What being a creator means, and the one thing to agree to. */
 export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: CreatorTermsDialogProps) {
+  const checkbox = useRef<HTMLInputElement>(null);
   const [accepts, setAccepts] = useState(false);
+  const [error, setError] = useState<string>();
   /** Consent must be given now: a box ticked earlier and left does not count. */
   const change = (isOpen: boolean) => {
     setAccepts(false);
+    setError(undefined);
     onOpenChange(isOpen);
+  };
+  // No form of its own: what is submitted here would reach the profile's, which it may be part of.
+  const accept = () => {
+    if (accepts) return onAccept();
+    setError(CREATOR_TERMS_MISSING);
+    checkbox.current?.focus();
   };
   return (
     <Dialog
@@ -32,15 +42,20 @@ export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: Cre
           <Button variant="ghost" onClick={() => change(false)}>
             Not now
           </Button>
-          <Button disabled={!accepts} busy={isBusy} onClick={onAccept}>
+          <Button busy={isBusy} onClick={accept}>
             Become a creator
           </Button>
         </>
       }
     >
       <Checkbox
+        ref={checkbox}
         checked={accepts}
-        onChange={(event) => setAccepts(event.target.checked)}
+        onChange={({ target }) => {
+          setAccepts(target.checked);
+          setError(undefined);
+        }}
+        error={error}
         label={
           <>
             I accept the{' '}

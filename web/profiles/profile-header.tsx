@@ -1,3 +1,4 @@
+import { nounFor } from '#shared/count-of.ts';
 import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -71,8 +72,8 @@ function ProfileAction({ profile }: { profile: PublicProfile }) {
 function TeachingCounts({ profile: { publishedCourseCount, streamCount } }: { profile: PublicProfile }) {
   return (
     <>
-      <Stat label={publishedCourseCount === 1 ? 'course' : 'courses'}>{publishedCourseCount}</Stat>
-      <Stat label={streamCount === 1 ? 'stream' : 'streams'}>{streamCount}</Stat>
+      <Stat label={nounFor(publishedCourseCount, 'course')}>{publishedCourseCount}</Stat>
+      <Stat label={nounFor(streamCount, 'stream')}>{streamCount}</Stat>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { MODULE_DIFFICULTY_LABELS, wordsLabel } from '#shared/academy/academy.rules.ts';
+import { nounFor } from '#shared/count-of.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
@@ -43,7 +44,7 @@ export function ModuleTile({ module, standings }: ModuleTileProps) {
         </ul>
         {more > 0 ? (
           <p className="pt-[3px] pl-4.5 text-[0.875rem] text-ink-soft">
-            +{more} more {more === 1 ? 'objective' : 'objectives'}
+            +{more} more {nounFor(more, 'objective')}
           </p>
         ) : null}
         <div className={classNames('mt-auto grid gap-3 pt-4.5', standings.isGuess && 'visitor-guess')}>

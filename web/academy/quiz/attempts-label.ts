@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 export function attemptsLabel(attemptsLeft: number): string {
-  return `${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left`;
+  return `${countOf(attemptsLeft, 'attempt')} left`;
 }

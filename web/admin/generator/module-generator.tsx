@@ -1,6 +1,7 @@
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
 import { GENERATOR_MESSAGES } from '#shared/academy/generator.messages.ts';
+import { countOf } from '#shared/count-of.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -62,5 +63,5 @@ function describeGenerator({ moduleCount, availableCount, source }: ModuleGenera
 
 function nameButton(count: number): string {
   if (count === 0) return 'Generate modules';
-  return count === 1 ? 'Generate 1 module' : `Generate ${count} modules`;
+  return `Generate ${countOf(count, 'module')}`;
 }

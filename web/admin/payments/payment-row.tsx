@@ -2,6 +2,7 @@ import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { describeMoneyBack, isTakenBack } from '#shared/billing/payment-state.ts';
 import { NEEDLESS_NOTES, REFUND_VERDICT_NOTES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
+import { wordFor } from '#web/api/word-for.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
@@ -23,7 +24,9 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
           </p>
           {refundVerdict === 'nothing_left' ? null : (
             <p className="text-[0.875rem] whitespace-pre-line text-ink-soft">
-              {needlessReason ? NEEDLESS_NOTES[needlessReason] : REFUND_VERDICT_NOTES[refundVerdict]}
+              {needlessReason
+                ? wordFor(NEEDLESS_NOTES, needlessReason)
+                : wordFor(REFUND_VERDICT_NOTES, refundVerdict)}
               {refundDeclineReason ? `: ${refundDeclineReason}` : null}
               {askedAt ? (
                 <>

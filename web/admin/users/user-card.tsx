@@ -1,4 +1,5 @@
 import type { AdminUserDetails } from '#shared/admin/users.contract.ts';
+import { countOf } from '#shared/count-of.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
@@ -30,9 +31,7 @@ export function UserCard({ user }: { user: AdminUserDetails }) {
       <dl className="mt-8 grid grid-cols-2 gap-x-12 gap-y-6 border-line border-y py-6 sm:flex sm:flex-wrap">
         <Stat label="Signed-in devices">{user.sessionCount}</Stat>
         <Stat label="Enrollments">{user.enrolmentCount}</Stat>
-        <Stat
-          label={user.paymentCount === 1 ? 'Paid, in 1 payment' : `Paid, in ${user.paymentCount} payments`}
-        >
+        <Stat label={`Paid, in ${countOf(user.paymentCount, 'payment')}`}>
           {formatCentsExactly(user.paidCents)}
         </Stat>
         {user.role === 'creator' ? (

@@ -2,6 +2,7 @@ import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { NeedlessReason } from '#shared/billing/payment-state.ts';
 import { NEEDLESS_TEXTS, REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
+import { wordFor } from '#web/api/word-for.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ContactLink } from '#web/legal/contact-link.tsx';
 import { Button } from '#web/ui/action/button.tsx';
@@ -24,7 +25,7 @@ export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRe
     >
       <div className="grid gap-3">
         <p className="font-semibold">
-          {needlessReason ? NEEDLESS_TEXTS[needlessReason] : REFUND_REFUSALS[verdict]}
+          {needlessReason ? wordFor(NEEDLESS_TEXTS, needlessReason) : wordFor(REFUND_REFUSALS, verdict)}
         </p>
         {payment.refundDeclineReason ? (
           <p className="whitespace-pre-line">{payment.refundDeclineReason}</p>

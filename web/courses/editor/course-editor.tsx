@@ -1,4 +1,4 @@
-import { writeCount } from '#shared/count-of.ts';
+import { countOf } from '#shared/count-of.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { useLessonDrafts } from '#web/courses/use-lesson-drafts.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
@@ -22,9 +22,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
         <Badge variant={course.isPublished ? 'success' : 'line'}>
           {course.isPublished ? 'Published' : 'Draft'}
         </Badge>
-        <span className="text-ink-soft">
-          {course.studentCount === 1 ? '1 student' : `${writeCount(course.studentCount)} students`}
-        </span>
+        <span className="text-ink-soft">{countOf(course.studentCount, 'student')}</span>
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
         <TextLink to={`/courses/${course.id}?as=visitor`}>View as a visitor</TextLink>
         <DuplicateCourse course={course} unsaved={{ isThere: updating.form.formState.isDirty, save }} />

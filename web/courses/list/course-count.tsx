@@ -1,4 +1,4 @@
-import { writeCount } from '#shared/count-of.ts';
+import { nounFor, writeCount } from '#shared/count-of.ts';
 import { COURSE_COUNT_CAP } from '#shared/courses/course.rules.ts';
 
 type CourseCountProps = {
@@ -15,7 +15,7 @@ export function CourseCount({ total, isClosest }: CourseCountProps) {
         'Closest matches'
       ) : (
         <>
-          {total === 1 ? '1 course' : `${shown} courses`}
+          {`${shown} ${nounFor(total, 'course')}`}
           <span className="font-normal text-ink-soft"> on the wall</span>
         </>
       )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, use, useRef } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import { type CaptionLanguage, directionOf } from '#shared/lessons/caption-languages.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { PlayerContext, useStateOf } from '#web/lessons/player/player.ts';
@@ -25,7 +26,7 @@ export function TranscriptLines({ cues, language, search }: TranscriptLinesProps
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <p role="status" className="px-5 text-f-1 text-ink-soft not-empty:pb-2">
-        {search === '' ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
+        {search === '' ? '' : countOf(found.length, 'line')}
       </p>
       <ol
         ref={list}

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 import { clockTime } from '#web/lessons/clock-time.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -7,5 +8,5 @@ export function wordSecondsLeft(seconds: number): string {
   if (seconds < DAY_SECONDS) return clockTime(seconds);
   const days = Math.floor(seconds / DAY_SECONDS);
   const hours = Math.floor((seconds % DAY_SECONDS) / 3_600);
-  return `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`;
+  return `${countOf(days, 'day')} ${hours} h`;
 }

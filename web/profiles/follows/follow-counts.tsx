@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nounFor } from '#shared/count-of.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -38,7 +39,7 @@ export function FollowCounts({ profile }: { profile: PublicProfile }) {
   );
   return (
     <>
-      {count('followers', followerCount === 1 ? 'follower' : 'followers', followerCount)}
+      {count('followers', nounFor(followerCount, 'follower'), followerCount)}
       {count('following', 'following', profile.followingCount)}
       {Overlay ? (
         <Overlay open={isOpen} onOpenChange={setIsOpen} userId={profile.userId} side={side} />

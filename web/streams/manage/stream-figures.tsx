@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { writeCount } from '#shared/count-of.ts';
+import { countOf, nounFor, writeCount } from '#shared/count-of.ts';
 import { formatSeconds } from '#shared/duration.ts';
 import { formatCents } from '#shared/money.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
@@ -40,14 +40,8 @@ export function StreamFigures({ stream }: { stream: OwnStream }) {
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-6 border-line border-y py-6">
               {isLive ? <Stat label="watching now">{writeCount(figures.viewerCount)}</Stat> : null}
               <Stat label="watching at peak">{writeCount(figures.maxViewers)}</Stat>
-              <Stat label={figures.messageCount === 1 ? 'message' : 'messages'}>
-                {writeCount(figures.messageCount)}
-              </Stat>
-              <Stat
-                label={figures.tipCount === 1 ? 'from 1 tip' : `from ${writeCount(figures.tipCount)} tips`}
-              >
-                {formatCents(figures.tipsCents)}
-              </Stat>
+              <Stat label={nounFor(figures.messageCount, 'message')}>{writeCount(figures.messageCount)}</Stat>
+              <Stat label={`from ${countOf(figures.tipCount, 'tip')}`}>{formatCents(figures.tipsCents)}</Stat>
               <Stat label={isLive ? 'live so far' : 'live'}>
                 {seconds === null ? '–' : formatSeconds(seconds)}
               </Stat>

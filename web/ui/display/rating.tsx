@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type RatingProps = {
@@ -22,9 +23,7 @@ export function Rating({ value, count, className }: RatingProps) {
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {rounded}
       </span>
-      {count === undefined ? null : (
-        <span className="text-ink-soft">{count === 1 ? '1 review' : `${count} reviews`}</span>
-      )}
+      {count === undefined ? null : <span className="text-ink-soft">{countOf(count, 'review')}</span>}
     </span>
   );
 }

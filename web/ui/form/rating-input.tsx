@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FieldGroup } from './field-group.tsx';
 
@@ -29,7 +30,7 @@ export function RatingInput({ legend, error, rating, defaultValue, ...rest }: Ra
               defaultChecked={defaultValue === undefined ? undefined : Number(defaultValue) === value}
               className="sr-only"
             />
-            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+            <span className="sr-only">{countOf(value, 'star')}</span>
             <Icon name="star" className="size-7" />
           </label>
         ))}

@@ -1,4 +1,5 @@
 import { COUNTDOWN_ANNOUNCED_SECONDS } from '#shared/academy/quiz.rules.ts';
+import { countOf } from '#shared/count-of.ts';
 
 export function clockLabel(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -19,5 +20,5 @@ export function announceAt(seconds: number, last: Announced): Announced {
 function leftLabel(seconds: number): string {
   if (seconds === 0) return '';
   if (seconds === 60) return '1 minute left';
-  return seconds === 1 ? '1 second left' : `${seconds} seconds left`;
+  return `${countOf(seconds, 'second')} left`;
 }

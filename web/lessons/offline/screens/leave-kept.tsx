@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useLeave, WANTS_TO_SIGN_OUT } from '#web/auth/use-sign-out.ts';
+import { cameFromHere } from '#web/layout/use-go-back.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -23,10 +24,24 @@ export function LeaveKept({ query: { data, isError } }: LeaveKeptProps) {
   useEffect(() => {
     if (isAtOnce) leaveAtOnce();
   }, [isAtOnce]);
+  /** Once the question is gone: while it is there, going back is its Cancel. */
+  const isStaying = useRef(false);
+  const stay = () => {
+    isStaying.current = true;
+    navigate(pathname, { replace: true, state: null });
+  };
+  const goBack = useEffectEvent(() => {
+    if (!isStaying.current) return;
+    isStaying.current = false;
+    if (cameFromHere()) navigate(-1);
+  });
+  useEffect(() => {
+    if (!isLeaving) goBack();
+  }, [isLeaving]);
   return (
     <ConfirmDialog
       open={isLeaving && kept.length > 0}
-      onOpenChange={(isOpen) => !isOpen && navigate(pathname, { replace: true, state: null })}
+      onOpenChange={(isOpen) => !isOpen && stay()}
       title="Sign out of this device?"
       thing={roomOf(kept).join(', ')}
       consequence="saved on this device will be removed. Progress and bookmarks stay, and once you have signed in again you can save them again, with a connection."

@@ -6,7 +6,7 @@ import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { ownStreamQuery } from '#web/streams/streams.queries.ts';
 import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
-import ManageStreamPage from './manage-stream.page.tsx';
+import { OwnStreamView } from './own-stream-view.tsx';
 
 function drawAfter(code: string | null): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
@@ -19,7 +19,7 @@ function drawAfter(code: string | null): string {
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuth({})}>
         <FixedLocation>
-          <ManageStreamPage params={{ streamId: 'one' }} isMissing={false} />
+          <OwnStreamView streamId="one">{({ title }) => title}</OwnStreamView>
         </FixedLocation>
       </AuthContext>
     </QueryClientProvider>,
