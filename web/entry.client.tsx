@@ -30,8 +30,8 @@ resizeForKeyboard();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route, params } = matchPage(location.pathname);
 const page = await loadPage(route);
+page.loadAhead?.({ queryClient, params });
 if (sessionStore.find()) {
-  page.loadAhead?.({ queryClient, params });
   if (route.needsSession) void page.ask?.(api, queryClient, params).then(forgetAskedAhead);
   else forgetAskedAheadSoon();
 }

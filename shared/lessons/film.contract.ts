@@ -2,8 +2,41 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { uuid } from '#shared/uuid.ts';
-import { POSTER_CHOICES, VIDEO_FAILURES, VIDEO_STATUSES } from '#shared/videos/video.rules.ts';
+import {
+  PICTURE_RENDITIONS,
+  POSTER_CHOICES,
+  VIDEO_FAILURES,
+  VIDEO_STATUSES,
+} from '#shared/videos/video.rules.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
+import { filmStart } from './watch-report.ts';
+
+/** What Lunula has made of an uploaded film, to be played as HLS. */
+export const preparedFilm = z.object({
+  version: z.string().describe('Another one if the film is replaced or cut differently.'),
+  startMs: filmStart,
+  playlist: z.string().describe('Lists the qualities that are open to the viewer.'),
+  qualities: z.array(
+    z.object({
+      name: z.enum(PICTURE_RENDITIONS),
+      isOpen: z.boolean().describe('HD is for Premium, for buyers of the course and for its creator.'),
+      bytes: z.number().int().describe('Its files together, picture and sound.'),
+    }),
+  ),
+  previews: z
+    .object({
+      urls: z.array(z.string()).describe('Sheets of small frames, in rows from left to right.'),
+      framesPerSheet: z.number().int(),
+      columns: z.number().int(),
+      frameWidth: z.number().int(),
+      frameHeight: z.number().int(),
+      intervalMs: z.number().int(),
+    })
+    .nullable(),
+  mayKeep: z
+    .boolean()
+    .describe('Whether the viewer may save it for offline: for Premium, for buyers and for its creator.'),
+});
 
 const milliseconds = z
   .number()

@@ -5,40 +5,12 @@ import { section, sectionList } from '#shared/courses/course-sections.ts';
 import { startedFrom } from '#shared/form-version.ts';
 import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
-import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
-import { filmContract, filmSchemas } from './film.contract.ts';
+import { filmContract, filmSchemas, preparedFilm } from './film.contract.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
 import { filmStart, seconds, watchReport } from './watch-report.ts';
-
-/** What Lunula has made of an uploaded film, to be played as HLS. */
-export const preparedFilm = z.object({
-  version: z.string().describe('Another one if the film is replaced or cut differently.'),
-  startMs: filmStart,
-  playlist: z.string().describe('Lists the qualities that are open to the viewer.'),
-  qualities: z.array(
-    z.object({
-      name: z.enum(PICTURE_RENDITIONS),
-      isOpen: z.boolean().describe('HD is for Premium, for buyers of the course and for its creator.'),
-      bytes: z.number().int().describe('Its files together, picture and sound.'),
-    }),
-  ),
-  previews: z
-    .object({
-      urls: z.array(z.string()).describe('Sheets of small frames, in rows from left to right.'),
-      framesPerSheet: z.number().int(),
-      columns: z.number().int(),
-      frameWidth: z.number().int(),
-      frameHeight: z.number().int(),
-      intervalMs: z.number().int(),
-    })
-    .nullable(),
-  mayKeep: z
-    .boolean()
-    .describe('Whether the viewer may save it for offline: for Premium, for buyers and for its creator.'),
-});
 
 /** Where the video comes from. Addresses of stored files are signed and stop working at `expiresAt`. */
 const lessonVideo = z.discriminatedUnion('kind', [

@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
-import { filmSchemas } from '#shared/lessons/film.contract.ts';
-import { preparedFilm } from '#shared/lessons/lessons.contract.ts';
+import { filmSchemas, preparedFilm } from '#shared/lessons/film.contract.ts';
 import { oneStream } from '#shared/streams/stream-input.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { FILM_STATES, RECORDING_STOPS, REPLAY_AUDIENCES, SIGNAL_SOURCES } from './live-video.rules.ts';

@@ -7,6 +7,7 @@ import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { type Api, api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { courseQuery } from '#web/courses/courses.queries.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -52,6 +53,7 @@ export async function ask(api: Api, queryClient: QueryClient, { courseId, lesson
 
 /** The player, which otherwise waits until it is known what it will play. */
 export function loadAhead({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>): void {
+  if (!sessionStore.find()) return;
   const course = queryClient.getQueryData<Course>(courseQuery(api, params.courseId).queryKey);
   const hasVideo = course?.lessons.some(({ id, hasVideo }) => id === params.lessonId && hasVideo);
   // Should it fail, whoever needs it will notice.

@@ -43,7 +43,7 @@ export type PageModule = {
    * may see is drawn for visitors first, and takes the answers when it asks by itself.
    */
   ask?(api: Api, queryClient: QueryClient, params: PageParams): Promise<void>;
-  /** Loads the code that whoever is signed in will need beside the page's own, without waiting for the page. */
+  /** Loads the code that will be needed beside the page's own by whoever is looking, without waiting for the page. */
   loadAhead?(args: Pick<MetaArgs, 'queryClient' | 'params'>): void;
   /** Stands for a page behind sign-in until the session is known, and in what the server sends. */
   Pending?: ComponentType;

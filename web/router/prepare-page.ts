@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { sessionStore } from '#web/auth/session/session-store.ts';
 import { createLinkIntent } from './link-intent.ts';
 import { forgetFailedPages, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
@@ -17,7 +16,7 @@ export async function preparePage(
   // Whoever may not read what it leads to would be refused for having passed over it.
   if (link.dataset.ahead === 'code') return;
   await page.load?.({ api, queryClient, params, search: url.searchParams });
-  if (sessionStore.find()) page.loadAhead?.({ queryClient, params });
+  page.loadAhead?.({ queryClient, params });
 }
 
 /**
