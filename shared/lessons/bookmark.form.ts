@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { lines } from '#shared/single-line.ts';
+import { uuid } from '#shared/uuid.ts';
 import { BOOKMARK_LIMITS } from './lesson.rules.ts';
+import { filmOfTimes, seconds } from './watch-report.ts';
 
 /** What people may add to a bookmark, besides the moment it marks. */
 export const bookmarkFormSchema = z.object({
@@ -11,3 +13,7 @@ export const bookmarkFormSchema = z.object({
 });
 
 export type BookmarkFormValues = z.infer<typeof bookmarkFormSchema>;
+
+export const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nullable() });
+
+export const bookmarkList = z.object({ items: z.array(bookmark), filmStartMs: filmOfTimes });

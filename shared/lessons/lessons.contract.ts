@@ -6,12 +6,12 @@ import { startedFrom } from '#shared/form-version.ts';
 import { markdownText } from '#shared/markdown.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { PICTURE_RENDITIONS } from '#shared/videos/video.rules.ts';
-import { bookmarkFormSchema } from './bookmark.form.ts';
+import { bookmark, bookmarkFormSchema, bookmarkList } from './bookmark.form.ts';
 import { captionLanguage, captionsContract, captionsSchemas } from './captions.contract.ts';
 import { filmContract, filmSchemas } from './film.contract.ts';
 import { lessonFormSchema } from './lesson.form.ts';
 import { LESSON_LIMITS, OFFLINE_LIMITS } from './lesson.rules.ts';
-import { filmStart, seconds, watchReport } from './watch-report.ts';
+import { filmOfTimes, filmStart, seconds, watchReport } from './watch-report.ts';
 
 /** What Lunula has made of an uploaded film, to be played as HLS. */
 export const preparedFilm = z.object({
@@ -121,8 +121,6 @@ const courseProgress = z.object({
   continueLessonId: uuid.nullable().describe('Null only while there are no lessons.'),
 });
 
-const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nullable() });
-
 export type Lesson = z.infer<typeof lesson>;
 export type LessonCaptions = z.infer<typeof lessonCaptions>;
 export type LessonFile = z.infer<typeof lessonFile>;
@@ -171,14 +169,7 @@ const keepingRight = z.object({
 
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });
 
-const savedReport = savedState.extend({
-  filmStartMs: filmStart.describe('`startMs` of the film of which these times are.'),
-});
-
-const bookmarkList = z.object({
-  items: z.array(bookmark),
-  filmStartMs: filmStart.describe('`startMs` of the film of which these times are.'),
-});
+const savedReport = savedState.extend({ filmStartMs: filmOfTimes });
 
 export type SavedReport = z.infer<typeof savedReport>;
 export type BookmarkList = z.infer<typeof bookmarkList>;

@@ -10,6 +10,8 @@ export const filmStart = z
   .max(LESSON_LIMITS.seconds * 1000)
   .describe('Where in the uploaded film it begins: later than 0 if the beginning was cut off.');
 
+export const filmOfTimes = filmStart.describe('`startMs` of the film of which these times are.');
+
 /** What the player reports: absolute values, so that a repeated or late report does no harm. */
 export const watchReport = z.object({
   watchTimeSeconds: seconds,

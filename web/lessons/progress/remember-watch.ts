@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CourseProgress, Lesson, SavedReport } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
 import { progressQuery } from '#web/courses/courses.queries.ts';
-import { filmStartOf } from '#web/lessons/film-start.ts';
 import { lessonQuery } from '#web/lessons/lessons.queries.ts';
+import { filmStartOf } from '#web/lessons/player/film/film-start.ts';
 import { moveWatch } from './move-watch.ts';
 import { withCompleted } from './with-completed.ts';
 

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { api } from '#web/api.ts';
-import { filmStartOf } from '#web/lessons/film-start.ts';
 import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
+import { filmStartOf } from '#web/lessons/player/film/film-start.ts';
 
 /** What a page shows of a lesson. */
 export type Shown = { watch: Lesson['watch']; filmStartMs?: number } | { bookmarks: BookmarkList };

@@ -3,7 +3,7 @@ import type { Course } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
 import type { KeptStore } from '#web/lessons/offline/store/kept-store.ts';
-import { FilmChanged } from './film-changed.ts';
+import { FilmChanged } from './fetching/film-changed.ts';
 import { keepLesson, type ToKeep } from './keep-lesson.ts';
 
 const PIECE = 1000;

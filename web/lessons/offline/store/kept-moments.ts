@@ -1,6 +1,6 @@
 import type { Bookmark, BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { secondsBetween } from '#shared/lessons/move-report.ts';
-import { filmStartOf } from '#web/lessons/film-start.ts';
+import { filmStartOf } from '#web/lessons/player/film/film-start.ts';
 import { moveWatch } from '#web/lessons/progress/move-watch.ts';
 import type { KeptLesson } from './kept-lesson.ts';
 

@@ -1,5 +1,5 @@
 import type { KeepingRight } from '#shared/lessons/lessons.contract.ts';
-import { Refused } from './fetching/fetch-pieces.ts';
+import { Refused } from './fetch-pieces.ts';
 
 /** What has arrived is of a film that is no longer the lesson's, in part or all of it. */
 export class FilmChanged extends Error {

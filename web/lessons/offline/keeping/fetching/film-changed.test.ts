@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Refused } from './fetching/fetch-pieces.ts';
+import { Refused } from './fetch-pieces.ts';
 import { demandSame, FilmChanged, untilSame } from './film-changed.ts';
 
 const right = { lessonId: 'l', until: '2026-11-20T10:00:00.000Z', version: 'u-1' };
