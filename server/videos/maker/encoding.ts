@@ -1,9 +1,8 @@
-export const KEY_FRAME_SECONDS = 2;
 /**
- * What all renditions have in common, so that players can move between them at any segment. Nothing is seen before the
- * first one is here, whole: on a slow connection, twice as long a one is twice as long a wait.
+ * In all renditions alike, so that players can move between them at any segment, each of which begins with one. Nothing
+ * is seen before the first segment is here, whole: on a slow connection, twice as long a one is twice as long a wait.
  */
-export const SEGMENT_SECONDS = KEY_FRAME_SECONDS;
+export const KEY_FRAME_SECONDS = 2;
 /** A fragment has one key frame, its first: the library does not say of others that they are. */
 export const FRAGMENT_SECONDS = 1.9;
 

@@ -26,7 +26,6 @@ import {
   FRAGMENT_SECONDS,
   HIGHEST_FRAME_RATE,
   KEY_FRAME_SECONDS,
-  SEGMENT_SECONDS,
   SOUND,
   soundBits,
 } from './encoding.ts';
@@ -68,7 +67,7 @@ export async function makePass(
     names.get([tracks[0]?.metadata.group].flat()[0]) ?? 'sound';
   const format = new HlsOutputFormat({
     segmentFormat: new CmafOutputFormat({ minimumFragmentDuration: FRAGMENT_SECONDS }),
-    targetDuration: SEGMENT_SECONDS,
+    targetDuration: KEY_FRAME_SECONDS,
     singleFilePerPlaylist: true,
     getPlaylistPath: (playlist) => `${nameOf(playlist)}.m3u8`,
     getSegmentPath: ({ playlist }) => `${nameOf(playlist)}.m4s`,
