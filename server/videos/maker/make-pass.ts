@@ -22,13 +22,7 @@ import { Frame } from 'node-av';
 import type { Rendition } from '#shared/videos/video.rules.ts';
 import { canBeCopied } from './can-be-copied.ts';
 import { findColourMap } from './colours.ts';
-import {
-  FRAGMENT_SECONDS,
-  HIGHEST_FRAME_RATE,
-  KEY_FRAME_SECONDS,
-  SOUND,
-  soundBits,
-} from './encoding.ts';
+import { FRAGMENT_SECONDS, HIGHEST_FRAME_RATE, KEY_FRAME_SECONDS, SOUND, soundBits } from './encoding.ts';
 import type { PlannedPicture } from './ladder.ts';
 import type { MadeRendition, MakerTask } from './maker-messages.ts';
 import type { Film } from './open-film.ts';
