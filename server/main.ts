@@ -17,6 +17,7 @@ import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createHostGuard } from '#server/platform/http/guard-host.ts';
 import { listen, probeListening } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
+import { warnOfOwnFolder } from '#server/platform/media/warn-of-own-folder.ts';
 import { warnOfSilentStorage } from '#server/platform/media/warn-of-silent-storage.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
@@ -54,6 +55,7 @@ async function start(config: Config): Promise<void> {
     publicUrl,
     log,
   );
+  if (!config.s3) await warnOfOwnFolder({ db: assembled.deps.db, folder: config.mediaDir }, tell.warn);
   if (config.isWorker) {
     await startWorker(assembled, config, port);
     isStarted();

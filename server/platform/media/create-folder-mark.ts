@@ -31,7 +31,8 @@ export function createFolderMark(folder: string) {
     if ((await readFile(path, 'utf8')) !== mark) throw otherFolder();
   }
 
-  return { demand };
+  /** Its own; made with the first call, if nobody has yet. */
+  return { demand, read: known };
 }
 
 function unlessThere(error: NodeJS.ErrnoException): void {
