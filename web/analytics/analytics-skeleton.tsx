@@ -9,8 +9,8 @@ export function AnalyticsSkeleton() {
       <div className="grid grid-cols-2 gap-x-8 gap-y-7 border-line border-y py-6 lg:grid-cols-4">
         {FOUR.map((name) => (
           <div key={name} className="grid grid-cols-1 gap-2">
-            <Skeleton className="h-7 w-24 max-w-full" />
-            <Skeleton className="h-4 w-20 max-w-full" />
+            <Skeleton className="h-7 w-24" />
+            <Skeleton className="h-4 w-20" />
           </div>
         ))}
       </div>

@@ -7,7 +7,7 @@ const FIELDS = ['h-13', 'h-13', 'h-32', 'h-13', 'h-13'];
 export function CourseEditorSkeleton() {
   return (
     <SkeletonFrame label="Loading the course">
-      <Skeleton className="mt-4 h-5 w-2/3 max-w-100" />
+      <Skeleton className="mt-4 h-5 w-[min(66%,25rem)]" />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <div>
           <Skeleton shape="card" className="h-52" />
