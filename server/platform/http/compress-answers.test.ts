@@ -9,6 +9,7 @@ const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const app = new Hono();
 app.use(compressAnswers());
 app.get('/long', (c) => c.body(LONG, 200, { 'Content-Type': 'application/json', ETag: '"abc"' }));
+app.get('/film.m3u8', (c) => c.body(LONG, 200, { 'Content-Type': 'application/vnd.apple.mpegurl' }));
 app.get('/short', (c) => c.json({ ok: true }));
 app.get('/picture', (c) => c.body(new Uint8Array(5_000), 200, { 'Content-Type': 'image/webp' }));
 app.get('/packed', (c) => c.body(LONG, 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }));
@@ -27,6 +28,12 @@ describe('compressAnswers', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.length).toBeLessThan(LONG.length / 10);
     expect(gunzipSync(bytes).toString()).toBe(LONG);
+  });
+
+  it('compresses the lists of films, which repeat one address for each piece', async () => {
+    const response = await app.request('/film.m3u8', { headers: BROWSER });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(LONG.length / 10);
   });
 
   it('leaves it alone for the others, but tells caches that it varies', async () => {

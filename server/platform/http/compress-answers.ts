@@ -29,10 +29,14 @@ export function compressAnswers(): MiddlewareHandler {
   };
 }
 
+/** Of a film of an hour it is half a megabyte of addresses, which are all the same. */
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+
 function isCompressible({ status, headers }: Response): boolean {
   const hasBody = status !== 204 && status !== 206 && status !== 304;
   if (!hasBody || headers.has('Content-Encoding')) return false;
-  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
+  const type = headers.get('Content-Type') ?? '';
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === PLAYLIST_TYPE;
 }
 
 function markCompressed(headers: Headers): void {

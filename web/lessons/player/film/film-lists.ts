@@ -3,8 +3,11 @@ import type { QualityChoice } from '#web/lessons/player/quality/quality.ts';
 /** The text of a list that was asked for beforehand, once each; null if nothing came of it, or it was not asked for. */
 export type FilmLists = { take(address: string): Promise<string | null> };
 
-/** After which whoever waits for it had better ask by themselves, as often as they think right. */
-const PATIENCE_MS = 8_000;
+/**
+ * After which whoever waits for it had better ask by themselves, as often as they think right: until an answer begins,
+ * and until all of it is here, which takes long where the film is long and the connection slow.
+ */
+const PATIENCE_MS = { begun: 8_000, whole: 20_000 };
 
 const SOUND = /^#EXT-X-MEDIA:TYPE=AUDIO,.*URI="([^"]+)"/m;
 const PICTURES = /^#EXT-X-STREAM-INF:.*\n(.+)$/gm;
@@ -41,10 +44,16 @@ function firstNames(list: string, quality: QualityChoice): string[] {
 }
 
 async function read(address: URL): Promise<string | null> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS.begun);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const signal = AbortSignal.any([waiting.signal, AbortSignal.timeout(PATIENCE_MS.whole)]);
+    const answer = await fetch(address, { signal });
+    clearTimeout(timer);
     return answer.ok ? await answer.text() : null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }

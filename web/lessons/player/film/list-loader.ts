@@ -13,6 +13,8 @@ export function createListLoader(
 
     override load(...asked: Parameters<InstanceType<typeof OwnLoader>['load']>): void {
       const [context, , callbacks] = asked;
+      // By it the library knows what is under way already.
+      this.context = context;
       void lists.take(context.url).then((data) => {
         if (this.#isOver) return;
         if (data === null) {
