@@ -207,6 +207,15 @@ describe('the draft of something new', () => {
   });
 });
 
+it('shows what the form holds, however often that changes before the page is rendered', async () => {
+  const form = createFormControl<Values>({ defaultValues: EMPTY });
+  const title = fieldOf(form, 'title');
+  const { rebase } = await open('course.new', EMPTY, form);
+  for (const changed of ['One', 'Two']) rebase({ ...EMPTY, title: changed });
+  title.render();
+  expect([title.shown(), form.getValues().title]).toEqual(['Two', 'Two']);
+});
+
 describe('the draft of something that exists', () => {
   it('restores what was changed and nothing else', async () => {
     const before = await open('course.1', SAVED);

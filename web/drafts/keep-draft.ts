@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { chooseId } from '#web/choose-id.ts';
 import { claimDraft, type DraftClaim } from './claim-draft.ts';
 import { draftStore } from './draft-store.ts';
@@ -15,7 +15,7 @@ export type DraftState = {
 
 export type DraftForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
-  'getValues' | 'reset' | 'resetDefaultValues' | 'subscribe'
+  'getValues' | 'reset' | 'resetDefaultValues' | 'setValue' | 'subscribe'
 >;
 
 type DraftOptions<Values> = {
@@ -80,6 +80,8 @@ export function keepDraft<Values extends FieldValues>(
       keepIsSubmitted: true,
       keepSubmitCount: true,
     });
+    // Since the last rendering it may have done so before, and then it leaves what fields show as it was.
+    for (const [name, value] of Object.entries(applied.values)) form.setValue(name as Path<Values>, value);
     isListening = true;
     write();
   };
