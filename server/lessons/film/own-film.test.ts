@@ -290,6 +290,8 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
 
   it('can be had back as a whole, however often it was cut', async () => {
     expect(await lesson.cut({ fromMs: null, toMs: null })).toMatchObject({ status: 200 });
+    // To and fro, it would be prepared anew each time.
+    expect(await lesson.cut({ fromMs: 2000, toMs: 4000 })).toMatchObject({ status: 429 });
     await deps.limiter.forgive(`film-work:${creator.id}`);
     expect(await test.prepare(lesson.uploadId)).toMatchObject({
       status: 'ready',

@@ -30,8 +30,9 @@ export async function cutVideo(
     requireOriginal(video);
     const served = video.served_revision ?? video.revision;
     const isBack = isSameCut(cut, servedCut(video));
-    // What undoes a cut is always possible: that cut was counted.
-    if (!isBack && !isSameCut(cut, WHOLE)) await countWork(tx);
+    // What undoes a cut is always possible, but not over and over: either the cut was counted, or what undoes the undoing.
+    const wasFree = isSameCut(wantedCut(video), WHOLE);
+    if (isBack ? wasFree : !isSameCut(cut, WHOLE)) await countWork(tx);
     const last = isBack ? video.last_revision : video.last_revision + 1;
     const wanted = {
       cut_from_ms: cut.fromMs,
