@@ -61,7 +61,10 @@ describe('toDomainError', () => {
     toDomainError(queryFailure('57014'), fresh);
     expect(lines).toHaveLength(2);
     const [once, slow] = lines.map((line) => JSON.parse(line));
-    expect(once).toMatchObject({ reason: 'DatabaseSilent: PostgreSQL did not answer within 6000 ms' });
+    expect(once).toMatchObject({
+      level: 50,
+      reason: 'DatabaseSilent: PostgreSQL did not answer within 6000 ms',
+    });
     expect(once.err).toBeUndefined();
     expect(slow.err).toMatchObject({ message: 'Failed query: select 1', cause: { code: '57014' } });
   });

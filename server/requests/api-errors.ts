@@ -38,7 +38,7 @@ const awayLogs = new WeakMap<Logger, ReturnType<typeof logRarely>>();
 
 /** Every request fails then: a line for each, or a stack trace, would say nothing and fill the log. */
 function sayAway(log: Logger, error: unknown): void {
-  const say = awayLogs.get(log) ?? logRarely(log, 'no connection to the database');
+  const say = awayLogs.get(log) ?? logRarely(log, 'no connection to the database', 'error');
   awayLogs.set(log, say);
   say(undefined, { reason: rootMessage(error) });
 }
