@@ -23,9 +23,10 @@ export async function renewOffline(
   const until = later(deps.clock.now(), { days: OFFLINE_LIMITS.days }).toISOString();
   const items = [...new Set(lessonIds)].map((lessonId) => {
     const row = known.get(lessonId);
-    if (!row?.uploadId || !mayKeep(viewer, row)) return { lessonId, until: null, version: null };
+    if (!row?.uploadId || !mayKeep(viewer, row))
+      return { lessonId, until: null, version: null, filmStartMs: null };
     const version = row.revision === null ? null : filmVersion(row.uploadId, row.revision);
-    return { lessonId, until, version };
+    return { lessonId, until, version, filmStartMs: version === null ? null : (row.startMs ?? 0) };
   });
   return { items };
 }
@@ -48,6 +49,7 @@ function listKeepable({ db }: Deps, viewer: Member, lessonIds: readonly string[]
       course: { creatorId: courses.creator_id, isPublished: courses.is_listed },
       enrolment: enrollments.source,
       uploadId: lessons.upload_id,
+      startMs: videos.served_from_ms,
       // What is watched, as in the lesson: not a cut that is still being prepared.
       revision: sql<number | null>`coalesce(${videos.served_revision}, (${newest}))`,
     })

@@ -139,6 +139,9 @@ const keepingRight = z.object({
     .nullable()
     .describe('Ask again before then; null if it may not be kept, or no longer.'),
   version: z.string().nullable().describe('Of its film now; null if there is none.'),
+  filmStartMs: filmStart
+    .nullable()
+    .describe('`startMs` of that film, for pages from before lists and reports said of which film they are.'),
 });
 
 const savedState = watchState.extend({ isNewlyCompleted: z.boolean() });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KeptLesson } from './kept-lesson.ts';
-import { servedFrom, servedStartOf, shownBookmarks, shownLesson } from './kept-moments.ts';
+import { bookmarksFrom, servedFrom, servedStartOf, shownBookmarks, shownLesson } from './kept-moments.ts';
 
 const at = (timeSeconds: number) => ({ id: `b${timeSeconds}`, timeSeconds, note: null });
 
@@ -31,6 +31,10 @@ it('what is before the kept film stands at its beginning', () => {
   const later = { ...kept, lesson: { ...kept.lesson, video: { kind: 'upload', film: { startMs: 50_000 } } } };
   const shown = shownBookmarks({ ...later, servedStartMs: 0 } as KeptLesson);
   expect(shown.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 40]);
+});
+
+it('a list that does not say of which cut it is, from a server of before, is of the kept one', () => {
+  expect(bookmarksFrom({ items: kept.bookmarks }, 7_000)).toEqual(kept.bookmarks);
 });
 
 it('what was kept before the server said of which film it speaks is of the kept one', () => {

@@ -24,9 +24,15 @@ export function servedFrom<Kept extends Moments>(kept: Kept, startMs: number | u
   };
 }
 
-/** A list with the times that it has in another cut: before its beginning, where that was cut off. */
-export function bookmarksFrom({ items, filmStartMs }: BookmarkList, startMs: number): Bookmark[] {
-  const shift = secondsBetween(filmStartMs, startMs);
+/**
+ * A list with the times that it has in another cut: before its beginning, where that was cut off. While a release is
+ * brought in, a process of the one before may answer, which does not say which cut they are of.
+ */
+export function bookmarksFrom(
+  { items, filmStartMs }: Pick<BookmarkList, 'items'> & Partial<BookmarkList>,
+  startMs: number,
+): Bookmark[] {
+  const shift = secondsBetween(filmStartMs ?? startMs, startMs);
   return items.map((bookmark) => ({ ...bookmark, timeSeconds: bookmark.timeSeconds + shift }));
 }
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Refused } from './fetch-pieces.ts';
 import { demandSame, FilmChanged, untilSame } from './film-changed.ts';
 
-const right = { lessonId: 'l', until: '2026-11-20T10:00:00.000Z', version: 'u-1' };
+const right = { lessonId: 'l', until: '2026-11-20T10:00:00.000Z', version: 'u-1', filmStartMs: 0 };
 
 it.each([
   ['the same film', right, null],
