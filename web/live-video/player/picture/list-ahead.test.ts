@@ -3,11 +3,11 @@ import { createListAhead } from './list-ahead.ts';
 
 const listsOf = (address: string) => ({ take: async () => `of ${address}` });
 
-it('asks once for each address, and hands the answers to the first who opens it', async () => {
+it('asks once, however often the address is renewed, and hands the answers to the first who opens it', async () => {
   const ask = vi.fn(listsOf);
   const ahead = createListAhead(ask);
   ahead.ask('/one', 'auto');
-  ahead.ask('/one', '480');
+  ahead.ask('/two', '480');
   expect(ask).toHaveBeenCalledExactlyOnceWith('/one', 'auto');
   await expect(ahead.take('/one').lists?.take('/one')).resolves.toBe('of /one');
   expect(ahead.take('/one')).toEqual({});
