@@ -34,22 +34,23 @@ export const test = base.extend<Fixtures>({
     await use(tags.includes('@phone') && (!tags.includes('@desktop') || project.name === 'phone'));
   },
 
-  consoleWatch: [
-    async ({ context }, use) => {
-      const watch = watchConsole();
-      await watch.watch(context);
-      await use(watch);
-      expect(watch.unexpected(), 'what the browser complained about').toEqual([]);
-    },
-    { auto: true },
-  ],
-
+  /** Before all that may still fail when a story is over: what is set up first is taken down last. */
   lastActs: [
     async ({ context }, use, testInfo) => {
       const lastActs = noteLastActs(context);
       await lastActs.watch();
       await use(lastActs);
       await lastActs.attach(testInfo);
+    },
+    { auto: true },
+  ],
+
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = watchConsole();
+      await watch.watch(context);
+      await use(watch);
+      expect(watch.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 
 const KEPT = 30;
+const PATIENCE_MS = 5_000;
 
 /**
  * What was pressed and typed, where it arrived, and what the page did of itself: in each page's own memory. Not in a
@@ -23,8 +25,12 @@ const NOTE_ACTS = `if (origin !== 'null') {
  */
 export function noteLastActs(context: BrowserContext) {
   const waiting = new Set<string>();
+  // A page that hangs says nothing any more.
   const tell = (page: Page) =>
-    page.evaluate<string[]>('[...lastActs, Math.round(performance.now()) + " now"]');
+    Promise.race([
+      page.evaluate<string[]>('[...lastActs, Math.round(performance.now()) + " now"]'),
+      delay(PATIENCE_MS, ['it hangs'], { ref: false }),
+    ]);
   return {
     async watch(): Promise<void> {
       context.on('request', (request) => waiting.add(request.url()));
