@@ -19,6 +19,8 @@ const SMALL_LYING = { width: 667, height: 375 };
 
 const ONE_MINUTE_MS = 60_000;
 const A_MOMENT_MS = 500;
+/** After which the controls go that nobody uses. */
+const IDLE_MS = 3_000;
 
 test.slow();
 
@@ -58,6 +60,17 @@ test(
       await expect(back).toHaveCount(1);
       const [bar, film] = [await back.boundingBox(), await page.locator('.lesson-frame').boundingBox()];
       expect(film?.y).toBeLessThan((bar?.y ?? 0) + 64);
+    });
+
+    await test.step('a finger that is drawn along the seek bar is not left in the dark', async () => {
+      await wake(page);
+      const bar = page.getByRole('slider', { name: 'Seek' });
+      await bar.dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await page.clock.runFor(2 * IDLE_MS);
+      await expect(frame(page)).not.toHaveAttribute('data-idle');
+      await bar.dispatchEvent('pointerup', { pointerType: 'touch' });
+      await page.clock.runFor(2 * IDLE_MS);
+      await expectFreePicture(page);
     });
 
     await test.step('on its side, film and controls fit together', async () => {

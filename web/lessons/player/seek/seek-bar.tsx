@@ -63,7 +63,8 @@ export function SeekBar({ bookmarks, cues, previews = null }: SeekBarProps) {
     <div
       ref={bar}
       className="relative"
-      onPointerMove={(event) => duration > 0 && setPointed(timeUnder(event))}
+      // A finger that only taps may never be said to leave.
+      onPointerMove={(event) => event.pointerType === 'mouse' && duration > 0 && setPointed(timeUnder(event))}
       onPointerLeave={() => setPointed(null)}
     >
       <SeekPreview

@@ -3,6 +3,7 @@ import type { Player } from '#web/lessons/player/player.ts';
 import { DOUBLE_MS } from './tap-reader.ts';
 
 const IDLE_MS = 3_000;
+const CONTROL = 'button, input, [role="slider"]';
 
 /**
  * Idle when nobody has moved for a while: then the controls hide, also from a paused picture, which people want to look
@@ -14,11 +15,13 @@ export function useIdle(frame: RefObject<HTMLElement | null>, player: Player) {
   const [isTapped, markTapped] = useMoment(DOUBLE_MS);
   const [isStepping, markStepping] = useMoment(IDLE_MS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A finger is on a control: it may stay there, or be drawn along it, for as long as it likes. */
+  const isHeld = useRef(false);
 
   const rest = useCallback(() => {
     // Keyboard users must be able to see which control they are on.
     const isInUse = frame.current?.querySelector(':focus-visible, [aria-expanded="true"]') != null;
-    if (!isInUse && !isOnPoster(player)) setIsIdle(true);
+    if (!isInUse && !isHeld.current && !isOnPoster(player)) setIsIdle(true);
   }, [frame, player]);
 
   const wake = useCallback(() => {
@@ -34,6 +37,19 @@ export function useIdle(frame: RefObject<HTMLElement | null>, player: Player) {
     const stop = new AbortController();
     const onMove = (event: PointerEvent) => event.pointerType === 'mouse' && wake();
     element.addEventListener('pointermove', onMove, { signal: stop.signal });
+    const onHold = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest(CONTROL))) return;
+      isHeld.current = true;
+      wake();
+    };
+    const onRelease = () => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      wake();
+    };
+    element.addEventListener('pointerdown', onHold, { signal: stop.signal });
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, onRelease, { capture: true, signal: stop.signal });
     element.addEventListener('focusin', wake, { signal: stop.signal });
     document.addEventListener('keydown', wake, { signal: stop.signal });
     const unfollow = followPlayer(player, {
