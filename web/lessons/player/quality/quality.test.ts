@@ -14,6 +14,7 @@ describe('the quality that is played', () => {
     ['is the best a film has', '1080', false, open('480', '720'), '720'],
     ['is the best that is open', '1080', false, STANDARD_ONLY, '480'],
     ['is no better than what was chosen', '480', false, ALL, '480'],
+    ['is the only size that is kept on this device', '480', false, open('720'), '720'],
   ] as const)('%s', (_, remembered, isSaving, qualities, expected) => {
     expect(chooseQuality(remembered, isSaving, qualities)).toBe(expected);
   });

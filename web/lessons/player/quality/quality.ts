@@ -36,11 +36,10 @@ export function chooseQuality(
 
 /** The best that is open and no better than what is wanted; films and rights differ, the choice is remembered. */
 function nearestQuality(wanted: PictureRendition, qualities: readonly FilmQuality[]): PictureRendition {
+  const open = PICTURE_RENDITIONS.filter((name) => qualities.some((one) => one.name === name && one.isOpen));
   const most = PICTURE_RENDITIONS.indexOf(wanted);
-  const open = PICTURE_RENDITIONS.slice(0, most + 1).filter((name) =>
-    qualities.some((one) => one.name === name && one.isOpen),
-  );
-  return open.at(-1) ?? STANDARD;
+  // Of what is kept on a device there may be one size only, larger than what is wanted.
+  return open.findLast((name) => PICTURE_RENDITIONS.indexOf(name) <= most) ?? open[0] ?? STANDARD;
 }
 
 /** As it stands in the menu, and on its button. */
