@@ -221,6 +221,11 @@ function idOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
+it.each(['checkout', 'portal'])('knows no %s by a name that the database cannot hold', async (page) => {
+  for (const method of ['GET', 'POST'])
+    expect((await app.request(`/test-pay/${page}/%00`, { method })).status).toBe(404);
+});
+
 async function stateOf(path: string) {
   const [checkout] = await deps.db
     .select()

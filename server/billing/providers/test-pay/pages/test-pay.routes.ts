@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
 import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
+import { isStorable } from '#server/platform/db/is-storable.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { PAGE_POLICY, renderNotice } from './layout.ts';
 import { portalRoutes } from './portal.routes.ts';
@@ -22,6 +23,8 @@ export function testPayRoutes(testPay: TestPay): Hono {
     c.header('Content-Security-Policy', PAGE_POLICY);
     c.header('Cache-Control', 'no-store');
   });
+  // Nothing can have such an id, and asking the database for it would fail.
+  routes.use('/:page/:id/*', async (c, next) => (isStorable(c.req.param('id')) ? next() : c.notFound()));
   routes.route('/checkout', checkoutRoutes(testPay));
   routes.route('/portal', portalRoutes(testPay));
   routes.notFound((c) => c.html(renderNotice('Page not found', LOST, publicUrl), 404));
