@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { client } from '#web/api.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import type { KeptLesson } from '#web/lessons/offline/store/kept-lesson.ts';
@@ -47,6 +47,20 @@ it('goes on with the connection', async () => {
   page.dispatchEvent(new Event('online'));
   expect(keepingState.find('l')?.status).toBe('saving');
   await untilWaiting();
+});
+
+it('tries again by itself what broke off although there is a connection, but not for ever', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('navigator', { ...navigator, onLine: true });
+  keeping.start(wish);
+  for (let broken = 0; broken < 6; broken += 1) {
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keepingState.find('l')).toEqual({ status: 'waiting' });
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keepingState.find('l')).toEqual({ status: 'failed', reason: 'trouble' });
 });
 
 it('is over once somebody has removed the lesson, also when the connection is back', async () => {

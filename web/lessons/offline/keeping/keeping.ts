@@ -30,28 +30,19 @@ type Wish = KeptId & {
   size: number;
 };
 
-/** Before a line that went silent is tried again. */
-const SILENT_MS = 60_000;
+/** Before a line that went silent is tried again, and one that broke although there is a connection, as between two networks. */
+const AGAIN_AFTER_MS = { silent: 60_000, broken: 5_000 };
+/** In a row, without anything that arrived: then people should know. */
+const MOST_BREAKS = 6;
 
 const underWay = new Map<string, AbortController>();
+const breaks = new Map<string, number>();
 
 /** One for the tab: saving goes on while people look at other pages. */
 export const keeping = {
   start(wish: Wish): void {
-    if (underWay.get(wish.lessonId)?.signal.aborted === false) return;
-    const stop = new AbortController();
-    underWay.set(wish.lessonId, stop);
-    keepingState.set(wish.lessonId, { status: 'saving', sentBytes: 0, size: wish.size });
-    // Whoever leaves takes it along.
-    const unsubscribe = sessionStore.subscribe(() => isPresent(wish) || stop.abort());
-    void navigator.storage?.persist?.();
-    // Another tab may be at it: one at a time writes the pieces of a lesson.
-    void alone(wish, () => untilSame(() => keep(wish, stop.signal)).finally(() => clear(wish)))
-      .then(
-        () => settle(wish, stop, null),
-        (error: unknown) => settle(wish, stop, stop.signal.aborted ? null : failureOf(error)),
-      )
-      .finally(unsubscribe);
+    breaks.delete(wish.lessonId);
+    begin(wish);
   },
   /** Also ends saving it. */
   async remove({ personId, lessonId }: KeptId): Promise<void> {
@@ -71,6 +62,23 @@ export const keeping = {
   },
 };
 
+function begin(wish: Wish): void {
+  if (underWay.get(wish.lessonId)?.signal.aborted === false) return;
+  const stop = new AbortController();
+  underWay.set(wish.lessonId, stop);
+  keepingState.set(wish.lessonId, { status: 'saving', sentBytes: 0, size: wish.size });
+  // Whoever leaves takes it along.
+  const unsubscribe = sessionStore.subscribe(() => isPresent(wish) || stop.abort());
+  void navigator.storage?.persist?.();
+  // Another tab may be at it: one at a time writes the pieces of a lesson.
+  void alone(wish, () => untilSame(() => keep(wish, stop.signal)).finally(() => clear(wish)))
+    .then(
+      () => settle(wish, stop, null),
+      (error: unknown) => settle(wish, stop, stop.signal.aborted ? null : error),
+    )
+    .finally(unsubscribe);
+}
+
 async function keep({ courseId, quality, personId, lessonId }: Wish, signal: AbortSignal): Promise<void> {
   const id = { personId, lessonId };
   const [course, lesson, bookmarks, { items }] = await Promise.all([
@@ -89,6 +97,7 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
     demandSame(now[0], version);
   };
   const kept = await keptStore.find(id);
+  let sentBytes = Number.POSITIVE_INFINITY;
   const isBeside = kept !== null && replaces(kept, { version: film?.version ?? '', quality });
   try {
     // What has begun to arrive goes on.
@@ -111,7 +120,10 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
         signal,
         confirm,
         onProgress: (progress) => {
-          if (!signal.aborted) keepingState.set(lessonId, { status: 'saving', ...progress });
+          if (signal.aborted) return;
+          if (progress.sentBytes > sentBytes) breaks.delete(lessonId);
+          ({ sentBytes } = progress);
+          keepingState.set(lessonId, { status: 'saving', ...progress });
         },
       },
     );
@@ -135,32 +147,39 @@ function isPresent({ personId }: KeptId): boolean {
   return sessionStore.find()?.user.id === personId;
 }
 
-function failureOf(error: unknown): Keeping {
+function failureOf(error: unknown, broken: number): Keeping {
   if (error instanceof NoRoomBeside) return { status: 'failed', reason: 'room-beside' };
   if (isNoRoom(error)) return { status: 'failed', reason: 'room' };
   const code = errorCodeOf(error);
   if (error instanceof Refused || code === 'NOT_FOUND' || code === 'ENROLMENT_REQUIRED')
     return { status: 'failed', reason: 'refused' };
-  const isAway = !navigator.onLine || error instanceof Stalled;
+  // As `fetch` fails without an answer.
+  const isBroken = error instanceof TypeError && broken < MOST_BREAKS;
+  const isAway = !navigator.onLine || error instanceof Stalled || isBroken;
   return isAway ? { status: 'waiting' } : { status: 'failed', reason: 'trouble' };
 }
 
-async function settle(wish: Wish, stop: AbortController, failure: Keeping | null): Promise<void> {
+async function settle(wish: Wish, stop: AbortController, error: unknown): Promise<void> {
+  const { lessonId } = wish;
   // It was stopped, and begun again before it knew.
-  if (underWay.get(wish.lessonId) !== stop) return;
-  underWay.delete(wish.lessonId);
-  keepingState.set(wish.lessonId, failure);
+  if (underWay.get(lessonId) !== stop) return;
+  underWay.delete(lessonId);
+  const broken = breaks.get(lessonId) ?? 0;
+  const failure = error === null ? null : failureOf(error, broken);
+  keepingState.set(lessonId, failure);
   if (failure?.status === 'waiting') {
     addEventListener('online', () => goOn(wish), { once: true });
     // A line that went silent may never be told apart from one that works.
-    if (navigator.onLine) setTimeout(() => goOn(wish), SILENT_MS);
+    const isSilent = error instanceof Stalled;
+    if (navigator.onLine && !isSilent) breaks.set(lessonId, broken + 1);
+    if (navigator.onLine) setTimeout(() => goOn(wish), AGAIN_AFTER_MS[isSilent ? 'silent' : 'broken']);
   }
   await keeping.tidy();
 }
 
 /** Unless somebody has removed it meanwhile. */
 function goOn(wish: Wish): void {
-  if (isPresent(wish) && keepingState.find(wish.lessonId)?.status === 'waiting') keeping.start(wish);
+  if (isPresent(wish) && keepingState.find(wish.lessonId)?.status === 'waiting') begin(wish);
 }
 
 /** What is not to stay, and what still came of a lesson that was removed meanwhile. */
