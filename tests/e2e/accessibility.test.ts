@@ -65,12 +65,13 @@ function listMissing(screens: readonly Screen[]): ExpectedComplaint[] {
 }
 
 async function inspect(page: Page, screen: Screen, open = load): Promise<void> {
-  const { path, heading, isNeverStill } = screen;
+  const { path, heading, isNeverStill, last } = screen;
   await test.step(path, async () => {
     await open(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     if (!isNeverStill) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    if (last) await expect(page.locator(last)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
     // Nobody reads the gallery on a phone.

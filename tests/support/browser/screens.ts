@@ -12,6 +12,8 @@ export type Screen = {
   status?: number;
   /** The end of the address that it asks in vain for what it would show, if that is not the end of its own. */
   missing?: string;
+  /** What of it comes last, where nothing else says that it is still coming. */
+  last?: string;
   /** Shows busy states on purpose. */
   isNeverStill?: boolean;
 };
@@ -90,6 +92,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: `/courses/${courses.marble.id}/edit`, heading: 'Edit Course' },
     {
       path: `/courses/${courses.marble.id}/lessons/${lessons.marble[0].id}/captions`,
+      last: '[data-line="2"]',
       heading: 'Captions',
     },
     { path: '/streams/create', heading: 'Schedule Stream' },

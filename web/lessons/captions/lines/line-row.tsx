@@ -41,6 +41,7 @@ export function LineRow({ line, number, isOpen, warnings, language, onSelect, ch
         ) : (
           <>
             <span className="font-mono text-f-1 text-ink-soft">{sayTime(line.start)}</span>
+            {/* Two words for whoever reads what is written, as in the name. */}{' '}
             <span lang={language} dir={directionOf(language)} className="truncate">
               {words}
             </span>
