@@ -88,7 +88,8 @@ async function centreOf(part: Locator): Promise<{ x: number; y: number }> {
 
 export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  // By keyboard: whatever scrolls the page just then moves the menu away from under a pointer.
+  await page.getByRole('menuitem', { name: action }).press('Enter');
 }
 
 function lessons(page: Page) {
