@@ -22,6 +22,6 @@ export async function warnOfOwnFolder(
   const [first] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, KEY));
   if (first?.value === mark) return;
   warn(
-    `DATA_DIR: ${folder} is not the media folder that this database was used with first. Processes of one database need the same folder, or a bucket (S3_ENDPOINT): files stored in one are missing in the other. If this is the only folder now, delete the row '${KEY}' from the table app_state.`,
+    `DATA_DIR: ${folder} is not the media folder that this database was used with first. Processes of one database need the same folder, or a bucket (S3_ENDPOINT): files stored in one are missing in the other. If this folder has taken its place, stop all processes, delete the row '${KEY}' from the table app_state, and start them with it.`,
   );
 }
