@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from '#server/platform/log.ts';
 
 /** The process exits after this, whatever hangs. */
@@ -70,6 +71,9 @@ async function finishRequests(
   sockets: ReadonlySet<Socket>,
   idleKeptMs: number,
 ): Promise<void> {
+  // Connections that wait to be accepted would be reset, and with them a write that a proxy has sent already: those that
+  // came with the signal are accepted by then.
+  await setImmediate();
   // The HTTP server's own `close` would close them at once.
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
   const closeIdle = () => {
