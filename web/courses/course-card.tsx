@@ -39,7 +39,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         </div>
       </ViewTransition>
       <h3 className="mt-3 text-[1.0625rem] leading-[1.18] lg:mt-3.5 lg:text-f1">
-        <Link to={to} className="course-link">
+        <Link to={to} className="over-all course-link">
           {course.title}
         </Link>
       </h3>

@@ -61,7 +61,7 @@ function SavedRow({ course }: { course: CourseCard }) {
       </span>
       <div className="grid min-w-0 gap-0.5">
         <h3 className="text-[1.0625rem]">
-          <Link to={`/courses/${id}`} className="after:absolute after:inset-0">
+          <Link to={`/courses/${id}`} className="over-all">
             {title}
           </Link>
         </h3>

@@ -66,11 +66,11 @@ function LessonRow({ lesson, heading: Heading, number, to, isOpen, isCompleted }
       <div className="min-w-0">
         <Heading className="text-f0 font-text tracking-normal">
           {to ? (
-            <Link to={to} className="after:absolute after:inset-0">
+            <Link to={to} className="over-all">
               {title}
             </Link>
           ) : (
-            <LockedLesson lesson={lesson} className="text-left after:absolute after:inset-0">
+            <LockedLesson lesson={lesson} className="over-all text-left">
               {title}
             </LockedLesson>
           )}

@@ -54,7 +54,7 @@ function MonthRow({ statement }: { statement: Statement }) {
       <h3 className="flex items-baseline justify-between gap-4 text-[1.0625rem]">
         <Link
           to={`?month=${statement.month}`}
-          className="rounded-chip underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="over-all rounded-chip underline-offset-4 hover:underline"
         >
           {nameMonth(statement.month)}
         </Link>

@@ -19,7 +19,7 @@ export function FigureCard<Data>({ label, to, query, figure, note }: FigureCardP
   return (
     <li className="relative min-h-35 rounded-card border border-line p-4 transition-colors has-[a:hover]:bg-hover sm:p-5">
       <h2 className="font-semibold font-text text-ui tracking-normal">
-        <Link to={to} className="rounded-chip after:absolute after:inset-0 after:rounded-card">
+        <Link to={to} className="over-all rounded-chip after:rounded-card">
           {label}
         </Link>
       </h2>

@@ -18,7 +18,7 @@ export function MyCourseRow({ course }: { course: OwnCourseCard }) {
         <h3 className="text-[1.0625rem]">
           <Link
             to={`/courses/${course.id}/edit`}
-            className="rounded-chip underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="over-all rounded-chip underline-offset-4 hover:underline"
           >
             {course.title}
           </Link>

@@ -19,13 +19,20 @@ const TAKEN = [
 
 /** What of it is to be seen, without what lies behind a dialog or is scrolled away. */
 export async function listTaken(toaster: Element): Promise<Box[]> {
-  const elements = [...document.querySelectorAll(TAKEN)].filter((element) => !toaster.contains(element));
+  const elements = [...document.querySelectorAll<HTMLElement>(TAKEN)]
+    .filter((element) => !toaster.contains(element))
+    .map(asPressed);
   if (elements.length === 0) return [];
   const seen = await lookAt(elements);
   return seen
     .filter(({ isIntersecting, intersectionRect: { width, height } }) => isIntersecting && width * height > 0)
     .filter(({ target, intersectionRect }) => isOnTop(target, intersectionRect, toaster))
     .map(({ intersectionRect: { left, right, top, bottom } }) => ({ left, right, top, bottom }));
+}
+
+/** A row or a card may be pressed anywhere although the link in it is small. */
+function asPressed(element: HTMLElement): Element {
+  return element.matches('.over-all') ? (element.offsetParent ?? element) : element;
 }
 
 /** An observer knows what is left of an element in everything that scrolls around it. */
