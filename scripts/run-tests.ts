@@ -75,9 +75,11 @@ if (values.full) {
 }
 
 const total = addResults(results);
-// Repeated at the end, where readers of a long log look first.
+// Repeated at the end, where readers of a long log look first. What is cut off its beginning still has its name.
 for (const skip of total.skips) console.log(`↓ skipped: ${skip}`);
 for (const failure of total.failures) console.log(`✗ ${failure}`);
+if (total.failures.length > 1)
+  console.log(`\nFailed:\n${total.failures.map((failure) => `✗ ${nameOf(failure)}`).join('\n')}`);
 console.log(`\nAll of it took ${secondsSince(0)} s.\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0;
 
@@ -93,6 +95,11 @@ async function stage(name: string, run: () => Promise<StageResult>): Promise<Sta
     });
   console.log(`  ${name}: ${describeCounts(counts)} in ${secondsSince(started)} s\n`);
   return counts;
+}
+
+/** A failure tells its name first, then why. */
+function nameOf(failure: string): string {
+  return failure.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
 function secondsSince(started: number): number {

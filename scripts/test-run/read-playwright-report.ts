@@ -23,7 +23,8 @@ type Report = {
   suites: Suite[];
 };
 
-const SNAPSHOT_LIMIT = 6_000;
+/** Of several failures a log's end must tell all. */
+const SNAPSHOT_LIMIT = 3_000;
 
 /**
  * Counts a JSON report. A test that passed only on retry has failed; so has anything that broke outside
