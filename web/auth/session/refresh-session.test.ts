@@ -70,6 +70,51 @@ describe('a new session', () => {
   });
 });
 
+describe('while another tab exchanges it', () => {
+  /** Holds the lock as that tab does, until told to let go. */
+  async function holdLock(): Promise<() => void> {
+    const release = Promise.withResolvers<void>();
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request('lunula.refresh', () => {
+        resolve();
+        return release.promise;
+      });
+    });
+    return release.resolve;
+  }
+
+  it('its result is used, though it may come after its lock', async () => {
+    const events = new EventTarget();
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    const listening = new Promise<void>((resolve) => {
+      vi.stubGlobal('addEventListener', (...args: Parameters<EventTarget['addEventListener']>) => {
+        events.addEventListener(...args);
+        if (args[0] === 'storage') resolve();
+      });
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('exchanged twice')));
+    store(first);
+    const release = await holdLock();
+    const answer = refreshSession(first);
+    release();
+    await listening;
+    store(other);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));
+    expect(await answer).toEqual(other);
+  });
+
+  it('it is exchanged here where that tab got no answer', async () => {
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+    vi.stubGlobal('fetch', async () => Response.json(other));
+    store(first);
+    const release = await holdLock();
+    const answer = refreshSession(first);
+    release();
+    expect(await answer).toEqual(other);
+  });
+});
+
 it('any other answer keeps the session for a later attempt', async () => {
   await expect(refreshFirst(() => new Response(null, { status: 503 }))).rejects.toThrow('503');
   expect(sessionStore.find()).toEqual(first);

@@ -2,14 +2,16 @@ import type { Session } from '#shared/auth/auth.contract.ts';
 import { sessionStore } from './session-store.ts';
 
 const LOCK = 'lunula.refresh';
+/** What another tab stored comes some milliseconds after its lock, if at all: it may have had no answer. */
+const NEWS_WITHIN_MS = 500;
 
 /**
  * Exchanges the refresh token, one tab at a time. A tab that waited finds the work done and uses its result.
  * Null means the session has ended; a lost connection throws and keeps the session for a later attempt.
  */
 export function refreshSession(seen: Session): Promise<Session | null> {
-  return withLock(async () => {
-    const stored = sessionStore.reread();
+  return withLock(async ({ hasWaited }) => {
+    const stored = hasWaited ? await rereadAfterOthers(seen) : sessionStore.reread();
     if (stored === null || stored.refresh !== seen.refresh) return stored;
     const response = await fetch('/api/auth/refresh', {
       method: 'POST',
@@ -34,6 +36,26 @@ async function readAnswer(response: Response): Promise<Session | null> {
 }
 
 /** Locks need a secure context; without them, the server's grace period for parallel tabs has to do. */
-function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+async function withLock<Result>(work: (lock: { hasWaited: boolean }) => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return work({ hasWaited: false });
+  const atOnce = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work({ hasWaited: false }) } : null,
+  );
+  return atOnce ? atOnce.result : navigator.locks.request(LOCK, () => work({ hasWaited: true }));
+}
+
+/** Tabs may be processes of their own, which hear of locks and of storage by different ways. */
+async function rereadAfterOthers(seen: Session): Promise<Session | null> {
+  const stored = sessionStore.reread();
+  if (stored?.refresh !== seen.refresh) return stored;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, NEWS_WITHIN_MS);
+    const stop = sessionStore.subscribe(end);
+    function end(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+  return sessionStore.reread();
 }
