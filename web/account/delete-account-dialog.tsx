@@ -7,6 +7,8 @@ import { ACCOUNT_MESSAGES } from '#shared/account/account.messages.ts';
 import { DELETION_WORD, GRACE_DAYS } from '#shared/account/account.rules.ts';
 import { api, client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { WhosePassword } from '#web/auth/fields/whose-password.tsx';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,6 +22,7 @@ import { DELETION } from './use-keep-account.ts';
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const queryClient = useQueryClient();
+  const { user } = useAuth();
   const form = useForm({ resolver: zodResolver(deleteAccountFormSchema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -57,6 +60,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <WhosePassword email={user?.email} />
         <Field label={`Type ${DELETION_WORD} to confirm`} required error={errors.confirmation?.message}>
           <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('confirmation')} />
         </Field>

@@ -7,8 +7,10 @@ import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { useAuth } from './auth-context.ts';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
+import { WhosePassword } from './fields/whose-password.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
 /** Whoever shows where one is signed in has to ask again once it is changed. */
@@ -21,6 +23,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
   const failure = useFormFailure(form);
+  const { user } = useAuth();
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -36,6 +39,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-100 gap-5">
       <h3>Change password</h3>
+      <WhosePassword email={user?.email} />
       <Field label="Current password" required error={errors.current?.message}>
         <PasswordInput
           autoComplete="current-password"

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from '#web/ui/location/location.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { FormFailure } from './fields/form-failure.tsx';
+import { WhosePassword } from './fields/whose-password.tsx';
 import { readMailToken } from './mail-token.ts';
 import { sessionStore } from './session/session-store.ts';
 import { SIGNING_IN } from './signing-in.ts';
@@ -50,6 +51,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame title="Choose a new password" lede="Every device will be signed out.">
       <form noValidate onSubmit={submit} className="grid gap-5">
+        <WhosePassword />
         <ChosenPasswordField
           label="New password"
           error={errors.password?.message}

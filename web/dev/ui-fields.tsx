@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WhosePassword } from '#web/auth/fields/whose-password.tsx';
 import { ChipInput } from '#web/ui/form/chips/chip-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
@@ -34,9 +35,12 @@ export function UiFields() {
             defaultValue={900}
           />
         </Field>
-        <Field label="Password">
-          <PasswordInput autoComplete="current-password" defaultValue="half-moon" />
-        </Field>
+        <form className="grid">
+          <WhosePassword />
+          <Field label="Password">
+            <PasswordInput autoComplete="current-password" defaultValue="half-moon" />
+          </Field>
+        </form>
         <Field label="Invite code" optional>
           <TextInput disabled defaultValue="LN-7F3K" />
         </Field>
