@@ -11,6 +11,7 @@ import { getQueryClient } from '#web/query-client.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
+import { hasStarted, startAgain } from '#web/router/wake.ts';
 import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
 import { resizeForKeyboard } from '#web/shell/resize-for-keyboard.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
@@ -29,10 +30,11 @@ withholdViewTransitions();
 resizeForKeyboard();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route, params } = matchPage(location.pathname);
-const page = await loadPage(route);
-page.loadAhead?.({ queryClient, params });
+const page = await loadPage(route).catch(startAgain);
+if (page) hasStarted();
+page?.loadAhead?.({ queryClient, params });
 if (sessionStore.find()) {
-  if (route.needsSession) void page.ask?.(api, queryClient, params).then(forgetAskedAhead);
+  if (route.needsSession) void page?.ask?.(api, queryClient, params).then(forgetAskedAhead);
   else forgetAskedAheadSoon();
 }
 startTransition(() => {

@@ -2,6 +2,7 @@ import { askAheadScript } from '#web/auth/session/asked-ahead.ts';
 import { sessionHintScript } from '#web/auth/session/session-hint.ts';
 import { captionsHintScript } from '#web/lessons/player/captions-hint-script.ts';
 import { arrivalScript } from '#web/router/arrival.ts';
+import { wakeScript } from '#web/router/wake.ts';
 import { themeScript } from '#web/ui/theme.ts';
 
 /**
@@ -9,5 +10,7 @@ import { themeScript } from '#web/ui/theme.ts';
  * function, so that the browser's code, which has no use for it, can leave it out.
  */
 export function firstScript(): string {
-  return themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + askAheadScript;
+  return (
+    wakeScript() + themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + askAheadScript
+  );
 }

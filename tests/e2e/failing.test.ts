@@ -7,7 +7,7 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { retry } from '#tests/support/browser/retry.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
-import { become, untilAwake, visit } from '#tests/support/browser/visit.ts';
+import { become, visit } from '#tests/support/browser/visit.ts';
 import { phone } from '#tests/support/browser/widths.ts';
 
 const LISTS = [
@@ -226,72 +226,3 @@ test(
     await context.setOffline(false);
   },
 );
-
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('being offline is announced, a page that is not here yet comes with the connection, and one requested then is the offline page', async ({
-    page,
-    context,
-    expectComplaints,
-  }) => {
-    expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'dynamically imported module');
-    await visit(page, '/terms');
-    await page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
-
-    const notice = page.getByText('You’re offline.');
-    await context.setOffline(true);
-    await expect(notice).toBeVisible();
-    await expect.poll(() => page.evaluate(PAGE_ENDS_ABOVE_NOTICE)).toBe(true);
-    // Whoever wants what it lies on presses it, and has it out of the way at once; pressed again, it is back.
-    const { whole, small } = await page.evaluate<{ whole: number; small: number }>(WIDTHS_OF_PRESSED_NOTICE);
-    expect(small).toBeLessThan(whole / 2);
-    // A page whose code is not here yet says so, and comes by itself with the connection.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live Streams' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
-    await expect(notice).toHaveCount(0);
-
-    await context.setOffline(true);
-    await page.goto('/courses');
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
-    await untilAwake(page);
-  });
-});
-
-const PAGE_ENDS_ABOVE_NOTICE = `(() => {
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  const notice = [...document.querySelectorAll('[role=status] p')].find((p) => p.textContent.includes('offline'));
-  const end = document.querySelector('footer').getBoundingClientRect().bottom;
-  return end <= notice.getBoundingClientRect().top;
-})()`;
-
-/**
- * Pressed when it has become small, it is whole, and pressed again at once it is small: it becomes small by itself only
- * seconds after it has become whole.
- */
-const WIDTHS_OF_PRESSED_NOTICE = `(async () => {
-  const notice = [...document.querySelectorAll('[role=status] p')].find((p) => p.textContent.includes('offline'));
-  const press = (measure) => new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
-      resolve(measure?.());
-    }).observe(notice, { attributeFilter: ['data-resting'] });
-    notice.click();
-  });
-  if (!('resting' in notice.dataset)) await press();
-  let becomesSmall;
-  const whole = await press(() => {
-    const width = notice.offsetWidth;
-    becomesSmall = press();
-    return width;
-  });
-  await becomesSmall;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return { whole, small: notice.offsetWidth };
-})()`;

@@ -26,7 +26,7 @@ export function watchConsole() {
         complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
       });
       context.on('request', (request) => noteWithdrawal(request.method(), request.url()));
-      context.on('weberror', (webError) => complaints.push(`thrown: ${webError.error().stack}`));
+      context.on('weberror', (webError) => complaints.push(`thrown: ${describeError(webError.error())}`));
       await context.addInitScript(SAY_REFUSALS);
     },
     expect(...kinds: ExpectedComplaint[]): void {
@@ -41,6 +41,11 @@ export function watchConsole() {
       );
     },
   };
+}
+
+/** What browsers throw themselves has no stack. */
+function describeError({ message, stack }: Error): string {
+  return stack || message;
 }
 
 function isOf(kind: ExpectedComplaint, complaint: string): boolean {
