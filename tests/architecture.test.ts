@@ -386,7 +386,7 @@ describe('how code is tested', () => {
 
   const stories = files.filter((file) => file.folder === 'tests/e2e');
   const acrossFeatures =
-    /^(accessibility|bundle-size|dev|failing|outage|page-weight|pages|security|theme)\.test\.ts$/;
+    /^(accessibility|bundle-size|connection|dev|failing|outage|page-weight|pages|security|theme)\.test\.ts$/;
 
   it('starts a story’s file name with its feature’s word, so that the word finds it', () => {
     const words = [...foldersOf('shared'), ...foldersOf('web')];
