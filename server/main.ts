@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import type { Deps } from '#server/deps.ts';
 import { drainOnSignal, exitOnSignal } from '#server/drain.ts';
+import { giveBackMemory } from '#server/give-back-memory.ts';
 import { openIngest } from '#server/live-video/signals/open-ingest.ts';
 import { warmPictures } from '#server/nail-art/warm-pictures.ts';
 import { builtPages, readBuildName } from '#server/pages/built-pages.ts';
@@ -113,6 +114,7 @@ async function start(config: Config): Promise<void> {
   server.on('upgrade', (request, socket, head) => {
     if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) upgrade(request, socket, head);
   });
+  giveBackMemory();
   await listen(server, config.host, port);
   const ingest = await openIngest(deps, { port: config.rtmpPort, host: config.rtmpHost, warn: tell.warn });
   isStarted();

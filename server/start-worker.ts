@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { drainOnSignal } from '#server/drain.ts';
+import { giveBackMemory } from '#server/give-back-memory.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
@@ -38,6 +39,7 @@ export async function startWorker(
   answerErrors(app, log, metrics);
   const server = createHttpServer();
   server.on('request', getRequestListener(app.fetch));
+  giveBackMemory();
   await listen(server, config.host, port);
   drainOnSignal(server, log, { releaseSockets: async () => undefined, putAway: close });
 }

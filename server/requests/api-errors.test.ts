@@ -51,14 +51,16 @@ describe('toDomainError', () => {
     },
   );
 
-  it('logs a missing connection once for many requests, and more about each statement that took too long', () => {
+  it('logs a missing connection once for many requests, and so a statement that took too long, with more about it', () => {
     lines.length = 0;
     const fresh = openLog();
     const silent = new DatabaseSilent(6_000);
     noteConnectionError(silent);
     const away = new DrizzleQueryError('select secrets', [], silent);
-    for (let asked = 0; asked < 100; asked += 1) toDomainError(away, fresh);
-    toDomainError(queryFailure('57014'), fresh);
+    for (let asked = 0; asked < 100; asked += 1) {
+      toDomainError(away, fresh);
+      toDomainError(queryFailure('57014'), fresh);
+    }
     expect(lines).toHaveLength(2);
     const [once, slow] = lines.map((line) => JSON.parse(line));
     expect(once).toMatchObject({

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
+import { sayTrouble } from '#server/platform/db/say-trouble.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { logRarely } from '#server/platform/log-rarely.ts';
 import { NoAnswer } from '#server/platform/outside.ts';
 import { DomainError, ERRORS, type ErrorCode, type ErrorDetails } from '#shared/errors.ts';
 
@@ -29,23 +29,8 @@ export function toDomainError(error: unknown, log: Logger): DomainError {
     log.error({ err: error }, 'unexpected failure');
     return new DomainError('INTERNAL');
   }
-  if (trouble === 'away') sayAway(log, error);
-  else log.error({ err: error }, 'the database could not do this now');
+  sayTrouble(log, trouble, error);
   return new DomainError('UNAVAILABLE');
-}
-
-const awayLogs = new WeakMap<Logger, ReturnType<typeof logRarely>>();
-
-/** Every request fails then: a line for each, or a stack trace, would say nothing and fill the log. */
-function sayAway(log: Logger, error: unknown): void {
-  const say = awayLogs.get(log) ?? logRarely(log, 'no connection to the database', 'error');
-  awayLogs.set(log, say);
-  say(undefined, { reason: rootMessage(error) });
-}
-
-function rootMessage(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return String(cause);
 }
 
 export function toApiError(error: unknown, log: Logger): ORPCError<ErrorCode, ErrorDetails> {

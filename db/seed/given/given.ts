@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { appState } from '#server/platform/db/app-state.tables.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import { appState } from '#server/platform/db/state/app-state.tables.ts';
 import type { Units } from './units.ts';
 import { VERSION_2 } from './version-2.ts';
 import { VERSION_3 } from './version-3.ts';

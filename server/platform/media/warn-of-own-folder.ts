@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { appState } from '#server/platform/db/app-state.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { appState } from '#server/platform/db/state/app-state.tables.ts';
 import { createFolderMark } from './create-folder-mark.ts';
 
 const KEY = 'media folder';

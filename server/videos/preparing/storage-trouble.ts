@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
-import { appState } from '#server/platform/db/app-state.tables.ts';
+import { appState } from '#server/platform/db/state/app-state.tables.ts';
 import { dropState, keepState } from '#server/platform/db/state/keep-state.ts';
 
 /** Seconds from one try to the next: twice as many each time. */

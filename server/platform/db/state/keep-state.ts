@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { appState } from '#server/platform/db/app-state.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { appState } from './app-state.tables.ts';
 
 /** Keeps a fact for all processes, in place of the one before. */
 export async function keepState(db: Database, key: string, value: object): Promise<void> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
 import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import { isStorable } from '#server/platform/db/is-storable.ts';
+import { sayTrouble } from '#server/platform/db/say-trouble.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { PAGE_POLICY, renderNotice } from './layout.ts';
 import { portalRoutes } from './portal.routes.ts';
@@ -29,10 +30,15 @@ export function testPayRoutes(testPay: TestPay): Hono {
   routes.route('/portal', portalRoutes(testPay));
   routes.notFound((c) => c.html(renderNotice('Page not found', LOST, publicUrl), 404));
   routes.onError((error, c) => {
-    log.error({ err: error }, 'a Test Pay page failed');
-    const isPassing = databaseTroubleOf(error) !== null;
-    if (isPassing) c.header('Retry-After', RETRY_AFTER_SECONDS);
-    return c.html(renderNotice('Something went wrong', FAILED, publicUrl), isPassing ? 503 : 500);
+    const notice = renderNotice('Something went wrong', FAILED, publicUrl);
+    const trouble = databaseTroubleOf(error);
+    if (!trouble) {
+      log.error({ err: error }, 'a Test Pay page failed');
+      return c.html(notice, 500);
+    }
+    sayTrouble(log, trouble, error);
+    c.header('Retry-After', RETRY_AFTER_SECONDS);
+    return c.html(notice, 503);
   });
   return routes;
 }
