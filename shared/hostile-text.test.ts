@@ -66,6 +66,7 @@ const TURNED = [
   '\u2067Base coat and \u2066top\u2069\u202c',
   '\u202d\u202b\u202aBase coat',
 ];
+const UNSEEN = ['\u200b', '\u200e \n\u3164', '\u202e\u2800'];
 /** Read by us alone, or with nothing of ours around it: a caption is a line of its own. */
 const APART =
   /^(?:q|token|refresh|password|version|cursor|vtt|module_title) of |^content of academy\.editor\.preview/;
@@ -75,6 +76,14 @@ it.each(rules.filter(({ field }) => !APART.test(field)))(
   ({ rule }) => {
     for (const text of TURNED.flatMap((one) => [one, [one]]))
       expect(String(rule.safeParse(text).data)).not.toMatch(TURNING);
+  },
+);
+
+it.each(rules.filter(({ field }) => !APART.test(field)))(
+  'text in $field that nobody could see is none',
+  ({ rule }) => {
+    for (const text of UNSEEN.flatMap((one) => [one, [one]]))
+      expect(String(rule.safeParse(text).data)).not.toMatch(/[\u200b\u200e\u3164\u2800]/u);
   },
 );
 

@@ -1,6 +1,6 @@
-import { isVisible, lines } from './single-line.ts';
+import { lines } from './single-line.ts';
 
-/** A reason that somebody will read: not just characters that nobody sees. */
+/** A reason that somebody will read. */
 export function reasonField(missing: string, max: number) {
-  return lines().min(1, missing).max(max, `Please keep it to ${max} characters`).refine(isVisible, missing);
+  return lines().min(1, missing).max(max, `Please keep it to ${max} characters`);
 }

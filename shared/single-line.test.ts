@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { singleLine } from './single-line.ts';
+import { lines, singleLine } from './single-line.ts';
 
 describe('single-line text', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('single-line text', () => {
     const name = singleLine('needed').min(1, 'needed');
     for (const missing of ['\u200b', '\n', undefined]) expect(name.safeParse(missing).success).toBe(false);
   });
+});
+
+it.each([
+  [' one\n\ntwo\u200b ', 'one\n\ntwo\u200b'],
+  ['\u202eevil\u202c', 'evil'],
+  ['\u200b\n\u200e', ''],
+  ['\u202e\u3164', ''],
+])('a text of several lines makes of %j %j', (given, text) => {
+  expect(lines().parse(given)).toBe(text);
 });

@@ -10,7 +10,7 @@ const NOT_OF_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufef
 /** What leaves a mark: not only joiners, fillers, tags and blanks. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
-export function isVisible(text: string): boolean {
+function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
@@ -29,10 +29,10 @@ export function singleLine(message?: string): z.ZodString {
     .trim();
 }
 
-/** A text of several lines, such as a message or a description. */
+/** A text of several lines, such as a message or a description. One that nobody could see is empty. */
 export function lines(message?: string): z.ZodString {
   return z
     .string(message)
-    .overwrite((text) => text.replace(TURNING, ''))
+    .overwrite((text) => (isVisible(text) ? text.replace(TURNING, '') : ''))
     .trim();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '#shared/money.ts';
-import { isVisible, lines } from '#shared/single-line.ts';
+import { lines } from '#shared/single-line.ts';
 import { uuid } from '#shared/uuid.ts';
 
 export const PURCHASE_KINDS = ['premium', 'course', 'module', 'tip'] as const;
@@ -40,11 +40,7 @@ export const purchaseInput = z.discriminatedUnion('kind', [
       .int(NO_AMOUNT)
       .min(TIP_LIMITS.minCents, NO_AMOUNT)
       .max(TIP_LIMITS.maxCents, `A tip can be at most ${formatCents(TIP_LIMITS.maxCents)}`),
-    message: lines()
-      // One that nobody could see is none.
-      .overwrite((text) => (isVisible(text) ? text : ''))
-      .max(TIP_LIMITS.message, 'Message must be less than 100 characters')
-      .default(''),
+    message: lines().max(TIP_LIMITS.message, 'Message must be less than 100 characters').default(''),
   }),
 ]);
 

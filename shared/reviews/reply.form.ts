@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible, lines } from '#shared/single-line.ts';
+import { lines } from '#shared/single-line.ts';
 import { REVIEW_LIMITS } from './review.rules.ts';
 
 const { text } = REVIEW_LIMITS;
@@ -7,10 +7,7 @@ const MISSING = 'Reply is required';
 
 /** The creator's reply to a review, as long as that may be: the server's input, the browser's messages. */
 export const replyFormSchema = z.object({
-  replyText: lines()
-    .min(1, MISSING)
-    .max(text, `Reply must be less than ${text} characters`)
-    .refine(isVisible, MISSING),
+  replyText: lines().min(1, MISSING).max(text, `Reply must be less than ${text} characters`),
 });
 
 export type ReplyFormValues = z.infer<typeof replyFormSchema>;

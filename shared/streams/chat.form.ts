@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible, lines } from '#shared/single-line.ts';
+import { lines } from '#shared/single-line.ts';
 import { CHAT_LIMITS } from './stream.rules.ts';
 
 const EMPTY = 'Write a message first';
@@ -7,6 +7,5 @@ const EMPTY = 'Write a message first';
 export const chatFormSchema = z.object({
   message: lines(EMPTY)
     .min(1, EMPTY)
-    .max(CHAT_LIMITS.message, `A message can have at most ${CHAT_LIMITS.message} characters`)
-    .refine(isVisible, EMPTY),
+    .max(CHAT_LIMITS.message, `A message can have at most ${CHAT_LIMITS.message} characters`),
 });

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { ACCOUNT_MESSAGES } from '#shared/account/account.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { PASSWORD, signInByApi } from '#tests/support/browser/people.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { PATIENCE_MS } from '#web/layout/patience.ts';
 
 test(
   'a device is signed out from another one, and one’s data comes as a file',
@@ -75,3 +78,29 @@ test('an account is deleted with a word and a password, and kept after all', asy
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
+
+test(
+  'the notice of a coming deletion is there when the page is, however late its answer',
+  atLeastOn('@phone'),
+  async ({ page, newPerson, signIn, baseURL }) => {
+    const { session } = await newPerson();
+    const form = { confirmation: 'DELETE', password: PASSWORD };
+    await callApi(baseURL, '/account/deletion', { body: form, token: session.access });
+    await signIn(session);
+    // Slow as this machine may be.
+    await page.addInitScript(`
+      const soon = setTimeout;
+      window.setTimeout = (act, ms, ...more) => ms === ${PATIENCE_MS} ? 0 : soon(act, ms, ...more)`);
+    await watchShifts(page);
+    for (const path of ['/profile/edit', '/dashboard']) {
+      const drawn = Promise.withResolvers<void>();
+      await page.route('**/api/account/deletion', (route) => drawn.promise.then(() => route.fallback()));
+      await visit(page, path);
+      await expect(page.getByText(/^Loading your/).first()).toBeAttached();
+      drawn.resolve();
+      await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await expectNothingMoved(page);
+    }
+  },
+);

@@ -1,8 +1,10 @@
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
+import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { useAnchor } from '#web/layout/use-anchor.ts';
+import { useFirstScreen } from '#web/layout/use-first-screen.ts';
 import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
@@ -16,11 +18,12 @@ import { MyStreams } from './my-streams.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
+import { askForDashboard, firstScreenKeys } from './waiting/dashboard.queries.ts';
 import { PartsPending } from './waiting/dashboard-pending.tsx';
-import { useFirstScreen } from './waiting/use-first-screen.ts';
 import { Welcome } from './welcome.tsx';
 
 const NOT_CONFIRMED = CONFIRMATION_MESSAGES.notConfirmed;
+const FIRST_SCREEN = { ask: askForDashboard, keys: firstScreenKeys };
 
 export const meta = () =>
   pageMeta({
@@ -34,7 +37,7 @@ export { DashboardPending as Pending } from './waiting/dashboard-pending.tsx';
 
 export default function DashboardPage() {
   const { confirmation, askAgain } = useCheckoutReturn();
-  const isHere = useFirstScreen();
+  const isHere = useFirstScreen(FIRST_SCREEN);
   return (
     <div className="wrap pb-16">
       <Welcome />
@@ -58,6 +61,7 @@ function Parts() {
   useAnchor();
   return (
     <>
+      <DeletionNotice />
       <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="lower-parts grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="My Learning">

@@ -7,6 +7,7 @@ import type { SessionUser } from '#shared/auth/auth.contract.ts';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import type { MyStream, StreamCard } from '#shared/streams/streams.contract.ts';
 import { deletionQuery } from '#web/account/account.queries.ts';
+import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { api } from '#web/api.ts';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
@@ -83,10 +84,10 @@ describe('the dashboard’s welcome', () => {
   });
 
   it('says that the account will be deleted, and offers to keep it, only while that is so', () => {
-    expect(draw(<Welcome />, { user: student }, { eraseAt: '2026-03-01T12:00:00.000Z' })).toMatch(
+    expect(draw(<DeletionNotice />, { user: student }, { eraseAt: '2026-03-01T12:00:00.000Z' })).toMatch(
       /Your account will be deleted.*Keep my account/s,
     );
-    expect(draw(<Welcome />, { user: student })).not.toMatch(/will be deleted|Keep my account/);
+    expect(draw(<DeletionNotice />, { user: student })).not.toMatch(/will be deleted|Keep my account/);
   });
 });
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { AvatarUploader } from '#web/profiles/avatar/avatar-uploader.tsx';
@@ -46,7 +45,6 @@ export function Welcome() {
           ) : null}
         </div>
       </header>
-      <DeletionNotice />
       {isCreator ? <AnalyticsDisclosure isOpen={showsAnalytics} /> : null}
     </>
   );

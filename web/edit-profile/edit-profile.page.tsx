@@ -5,8 +5,11 @@ import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { DownloadData } from '#web/account/download-data.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { useAnchor } from '#web/layout/use-anchor.ts';
+import { useFirstScreen } from '#web/layout/use-first-screen.ts';
 import { NotificationPreferences } from '#web/notifications/notification-preferences.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { askForSettings, firstScreenKeys } from './edit-profile.queries.ts';
+import { SectionsPending } from './edit-profile-pending.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -19,6 +22,8 @@ const SECTIONS: readonly { id: string; title: string; Content: ComponentType }[]
   { id: 'deletion', title: 'Delete my account', Content: DeleteAccount },
 ];
 
+const FIRST_SCREEN = { ask: askForSettings, keys: firstScreenKeys };
+
 export const meta = () =>
   pageMeta({
     title: 'Edit Profile',
@@ -26,11 +31,23 @@ export const meta = () =>
     path: null,
   });
 
+export { askForSettings as ask } from './edit-profile.queries.ts';
+export { EditProfilePending as Pending } from './edit-profile-pending.tsx';
+
 export default function EditProfilePage() {
-  useAnchor();
+  const isHere = useFirstScreen(FIRST_SCREEN);
   return (
     <div className="wrap py-6 lg:py-12">
       <h1 className="mb-8 text-f4 lg:mb-10">Edit Profile</h1>
+      {isHere ? <Sections /> : <SectionsPending />}
+    </div>
+  );
+}
+
+function Sections() {
+  useAnchor();
+  return (
+    <>
       <DeletionNotice />
       <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[13rem_minmax(0,40rem)]">
         <SectionLinks sections={SECTIONS} />
@@ -53,6 +70,6 @@ export default function EditProfilePage() {
           ))}
         </div>
       </div>
-    </div>
+    </>
   );
 }

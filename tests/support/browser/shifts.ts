@@ -11,6 +11,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 export async function expectNothingMoved(page: Page): Promise<void> {
+  // What has just been drawn is reported with the next frames.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
   const moved = await page.evaluate<{ value: number; what: string[] }[]>('window.moved');
   expect(
     moved.reduce((sum, { value }) => sum + value, 0),

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { myCertificatesQuery } from '#web/academy/certificates/certificates.queries.ts';
+import { deletionQuery } from '#web/account/account.queries.ts';
 import type { Api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
 import { askForCourseArt } from '#web/courses/ask-for-course-art.ts';
@@ -20,6 +21,7 @@ export function nextStreamsQuery(api: Api) {
 export async function askForDashboard(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(myLearningQuery(api)).then(() => askForPicture(api, queryClient)),
+    queryClient.prefetchQuery(deletionQuery(api)),
     queryClient.prefetchInfiniteQuery(savedCoursesQuery(api)),
     queryClient.prefetchQuery(api.academy.list.queryOptions()),
     queryClient.prefetchQuery(api.academy.listMine.queryOptions()),
@@ -40,6 +42,7 @@ function askForPicture(api: Api, queryClient: QueryClient): void {
 /** What the first screen of the dashboard is made of. */
 export function firstScreenKeys(api: Api): readonly QueryKey[] {
   return [
+    deletionQuery(api).queryKey,
     myLearningQuery(api).queryKey,
     savedCoursesQuery(api).queryKey,
     api.academy.list.queryOptions().queryKey,
