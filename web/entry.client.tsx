@@ -18,6 +18,9 @@ import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
 import { pressOnce } from '#web/ui/overlay/press-once.ts';
 
+/** It can be read meanwhile, as the server has drawn it. */
+const untilReloaded = new Promise<never>(() => undefined);
+
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);
 const queryClient = getQueryClient();
@@ -30,7 +33,7 @@ withholdViewTransitions();
 resizeForKeyboard();
 // The page's code is loaded before hydration, so that nothing flickers.
 const { route, params } = matchPage(location.pathname);
-const page = await loadPage(route).catch(startAgain);
+const page = await loadPage(route).catch(() => (startAgain() ? untilReloaded : undefined));
 if (page) hasStarted();
 page?.loadAhead?.({ queryClient, params });
 if (sessionStore.find()) {

@@ -11,6 +11,6 @@ import { themeScript } from '#web/ui/theme.ts';
  */
 export function firstScript(): string {
   return (
-    wakeScript() + themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + askAheadScript
+    themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + askAheadScript + wakeScript()
   );
 }

@@ -1,6 +1,4 @@
-/** Asks for another attempt. Prevented where there will be one. */
-const FAILED = 'lunula:start-failed';
-const ATTEMPTS = 'lunula.start-attempts';
+const ATTEMPTS = 'lunula.starts';
 const MOST_ATTEMPTS = 5;
 
 /**
@@ -9,31 +7,14 @@ const MOST_ATTEMPTS = 5;
  * was typed meanwhile is put back by the browser.
  */
 export function wakeScript(): string {
-  return `{
-let planned;
-const again=(event)=>{
-  if(event.type==='error'&&event.target.type!=='module')return;
-  if(planned)return event.preventDefault();
-  try{
-    const attempts=+sessionStorage.getItem('${ATTEMPTS}');
-    if(attempts>=${MOST_ATTEMPTS})return;
-    sessionStorage.setItem('${ATTEMPTS}',attempts+1);
-    planned=true;
-    event.preventDefault();
-    const reload=()=>location.reload();
-    if(navigator.onLine)setTimeout(reload,1000*2**attempts);
-    else addEventListener('online',reload);
-  }catch{}
-};
-addEventListener('error',again,true);
-addEventListener('${FAILED}',again);
-}`.replaceAll(/\n\s*/g, '');
+  return `addEventListener('error',({target:{type}})=>{try{let s=sessionStorage,k='${ATTEMPTS}',n=+s[k]||0,f=()=>location.reload();if(type==='module'&&n<${MOST_ATTEMPTS}){s[k]=n+1;if(navigator.onLine)setTimeout(f,1e3<<n);else addEventListener('online',f)}}catch{}},true)`;
 }
 
-/** For what the page cannot start without: waits where the page will be loaded again, and is then never heard of. */
-export function startAgain(): Promise<undefined> {
-  const isPlanned = !dispatchEvent(new Event(FAILED, { cancelable: true }));
-  return isPlanned ? new Promise(() => undefined) : Promise.resolve(undefined);
+/** Whether the page will be loaded again, for want of something else that it cannot start without. */
+export function startAgain(): boolean {
+  const isPlanned = readAttempts() < MOST_ATTEMPTS;
+  if (isPlanned) document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
+  return isPlanned;
 }
 
 /** Whatever fails later starts to count anew. */
@@ -41,6 +22,15 @@ export function hasStarted(): void {
   try {
     sessionStorage.removeItem(ATTEMPTS);
   } catch {
-    // Nothing is stored here, and nothing was.
+    // Nothing can be stored here, and nothing was.
+  }
+}
+
+/** Where nothing can be stored, nothing is loaded again, since it might never end. */
+function readAttempts(): number {
+  try {
+    return Number(sessionStorage.getItem(ATTEMPTS));
+  } catch {
+    return MOST_ATTEMPTS;
   }
 }
