@@ -64,7 +64,7 @@ function LessonRow({ lesson, heading: Heading, number, to, isOpen, isCompleted }
         {isCompleted ? <Icon name="check" label="Completed" className="size-3.5! stroke-3!" /> : number}
       </NailChip>
       <div className="min-w-0">
-        <Heading className="text-f0 font-text tracking-normal">
+        <Heading className="row-title">
           {to ? (
             <Link to={to} className="over-all">
               {title}

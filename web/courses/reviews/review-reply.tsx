@@ -7,7 +7,7 @@ type ReviewReplyProps = { reply: Reply; creatorName: string };
 export function ReviewReply({ reply, creatorName }: ReviewReplyProps) {
   return (
     <div className="mt-4 border-line border-l-2 pl-4">
-      <h4 className="flex flex-wrap items-center gap-x-2 text-f0 font-text tracking-normal">
+      <h4 className="flex flex-wrap items-center gap-x-2 row-title">
         <span className="sr-only">Reply from </span>
         {creatorName}
         <Badge>Creator</Badge>

@@ -18,7 +18,7 @@ export function Review({ review, creatorName, children }: ReviewProps) {
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
       <ProfileAvatar person={review.author} decorative />
       <div>
-        <h3 className="text-f0 font-text tracking-normal">{review.author.displayName}</h3>
+        <h3 className="row-title">{review.author.displayName}</h3>
         <p className="flex flex-wrap items-center gap-x-3 text-[0.875rem] text-ink-soft">
           <Rating value={review.rating} className="text-[0.875rem]" />
           <LocalTime dateTime={review.createdAt} show="day" />
