@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
-import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -61,6 +61,7 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     // What is written afterwards is saved with it.
     await page.keyboard.press('Escape');
     await bookmark(page, '0:00', 'Written at home');
+    await expectToast(page, BOOKMARK_MESSAGES.added);
   });
 
   await context.setOffline(true);

@@ -353,6 +353,30 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     await ready(page);
   });
 
+  await test.step('the page is gone before the answer comes', async () => {
+    const tab = await page.context().newPage();
+    await visit(tab, filmCourse.pathOf('film'));
+    await seek(tab, 9);
+    await expect(tab.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /^9 seconds/);
+    const asked = Promise.withResolvers<void>();
+    await tab.route('**/bookmarks', (route) =>
+      route.request().method() === 'POST' ? asked.resolve() : route.continue(),
+    );
+    await tab.keyboard.press('b');
+    await noteIn(tab).fill('Wait for the lamp');
+    await tab.keyboard.press('Control+Enter');
+    await asked.promise;
+    await tab.close();
+    await page.reload();
+    await expectToast(page, BOOKMARK_MESSAGES.unsent);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect(noteIn(page)).toHaveValue('Wait for the lamp');
+    await page.getByRole('button', { name: 'Save bookmark' }).click();
+    await readToast(page, BOOKMARK_MESSAGES.added);
+    await expect(page.locator('[data-bookmark]')).toHaveCount(3);
+    await ready(page);
+  });
+
   await test.step('editing fails', async () => {
     await page.route('**/api/me/bookmarks/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Edit the note at 0:00' }).click();
@@ -384,7 +408,7 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     await page.reload();
     await expect(list).toContainText('Silver');
     await expect(list).toContainText('Another');
-    await expect(page.locator('[data-bookmark]')).toHaveCount(3);
+    await expect(page.locator('[data-bookmark]')).toHaveCount(4);
   });
 
   await test.step('the session ends', async () => {

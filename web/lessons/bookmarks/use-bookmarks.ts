@@ -66,9 +66,11 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     if (!before || saved.timeSeconds !== sent.timeSeconds) void queryClient.invalidateQueries({ queryKey });
   };
 
+  // Kept from before it is sent until it has arrived: the page may be gone before there is an answer.
   const unsent = user && unsentBookmarks(user.id, lessonId);
-  const keep = (error: unknown, written: WrittenBookmark) => {
-    if (errorCodeOf(error) === null) unsent?.keep(written);
+  const begin = ({ reopen: _, ...bookmark }: WrittenBookmark) => {
+    unsent?.keep(bookmark);
+    return show((items) => withBookmark(items, bookmark));
   };
   const mutationKey = ['writing a bookmark', lessonId];
 
@@ -76,15 +78,14 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     mutationKey,
     mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
       sendBookmark(client, { courseId, lessonId }, bookmark),
-    onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
+    onMutate: begin,
     onSuccess: (saved, sent, before) => {
-      settle(saved, sent, before);
       unsent?.forget(sent.id);
+      settle(saved, sent, before);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, written, before) => {
       goBack(before);
-      keep(error, written);
       toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(written.reopen) });
     },
   });
@@ -92,14 +93,13 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const changeNote = useMutation({
     mutationKey,
     mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
-    onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
+    onMutate: begin,
     onSuccess: (saved, sent, before) => {
-      settle(saved, sent, before);
       unsent?.forget(saved.id);
+      settle(saved, sent, before);
     },
     onError: (error, written, before) => {
       goBack(before);
-      keep(error, written);
       toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(written.reopen) });
     },
   });

@@ -14,7 +14,7 @@ import { getQueryClient } from '#web/query-client.ts';
 import { clientFor, failureOf, isPresent } from '#web/reporting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type BookmarkChange, mergeBookmarkChanges } from './merge-bookmark-changes.ts';
-import { withUnsent } from './with-unsent.ts';
+import { confirmed, withUnsent } from './with-unsent.ts';
 
 export type ChangeEntry = { userId: string; courseId: string; lessonId: string; report: BookmarkChange };
 
@@ -64,11 +64,23 @@ async function catchUp({ userId, courseId, lessonId }: ChangeEntry): Promise<voi
   await getQueryClient().invalidateQueries({ queryKey: bookmarksQuery(api, courseId, lessonId).queryKey });
 }
 
-/** What the server has, or a page shows; what was written on this device and not sent yet stays. */
-export function keepBookmarks(id: KeptId, saved: BookmarkList): Promise<unknown> {
+/**
+ * What the server has, or a page shows; what was written on this device and not sent yet stays. What a page shows that
+ * is still on its way to the server is no bookmark yet: the page offers it again if it does not arrive.
+ */
+export function keepBookmarks(
+  id: KeptId,
+  saved: BookmarkList,
+  onTheWay: readonly Pick<Bookmark, 'id'>[] = [],
+): Promise<unknown> {
   const unsentOf = (bookmarkId: string) => bookmarkOutbox.find(id.personId, bookmarkId);
   return noteServed(id, saved.filmStartMs, (kept) => ({
     ...kept,
-    bookmarks: withUnsent(saved.items, kept.bookmarks, unsentOf, servedStartOf(kept)),
+    bookmarks: withUnsent(
+      confirmed(saved.items, kept.bookmarks, onTheWay),
+      kept.bookmarks,
+      unsentOf,
+      servedStartOf(kept),
+    ),
   }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookmarkChange } from './merge-bookmark-changes.ts';
-import { withUnsent } from './with-unsent.ts';
+import { confirmed, withUnsent } from './with-unsent.ts';
 
 const mark = (id: string, timeSeconds: number, note: string | null = null) => ({ id, timeSeconds, note });
 
@@ -23,4 +23,12 @@ it('shows what the server has, but for what it has not been told yet', () => {
 it('has what was written in the kept film at the same picture in the server’s', () => {
   const written: BookmarkChange = { kind: 'add', bookmark: { ...mark('new', 50), filmStartMs: 0 } };
   expect(withUnsent([], [mark('new', 20)], () => written, 30_000)).toEqual([mark('new', 20)]);
+});
+
+it('takes what is on its way to the server for what it was before', () => {
+  const shown = [mark('there', 1), mark('being changed', 2, 'new'), mark('being added', 3)];
+  const before = [mark('there', 1), mark('being changed', 2, 'old')];
+  const onTheWay = [{ id: 'being changed' }, { id: 'being added' }];
+  expect(confirmed(shown, before, onTheWay)).toEqual(before);
+  expect(confirmed(shown, before, [])).toEqual(shown);
 });

@@ -22,3 +22,14 @@ export function withUnsent(
     [...saved],
   );
 }
+
+/** What a page shows, with these as they were before they were sent. */
+export function confirmed(
+  shown: readonly Bookmark[],
+  before: readonly Bookmark[],
+  onTheWay: readonly Pick<Bookmark, 'id'>[],
+): Bookmark[] {
+  return shown.flatMap((item) =>
+    onTheWay.some(({ id }) => id === item.id) ? before.filter(({ id }) => id === item.id) : [item],
+  );
+}

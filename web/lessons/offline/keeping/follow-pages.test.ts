@@ -5,7 +5,7 @@ import { progressQuery } from '#web/courses/courses.queries.ts';
 import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
 import { followPages } from './follow-pages.ts';
 
-it('tells what the pages of lessons learn of the server, and of nothing else', () => {
+it('tells what the pages of lessons learn of the server, and of nothing else', async () => {
   const pages = new QueryClient();
   const tell = vi.fn();
   const stop = followPages(pages, tell);
@@ -17,12 +17,18 @@ it('tells what the pages of lessons learn of the server, and of nothing else', (
   const { items } = bookmarks;
   pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, { items });
   pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, bookmarks);
+  await pages.prefetchQuery({
+    ...bookmarksQuery(api, 'c', 'l'),
+    queryFn: async () => bookmarks,
+    staleTime: 0,
+  });
   pages.setQueryData<unknown>(progressQuery(api, 'c').queryKey, {});
   stop();
   pages.setQueryData<unknown>(bookmarksQuery(api, 'c', 'l').queryKey, { items: [] });
   expect(tell.mock.calls).toEqual([
     ['l', { watch }],
     ['l', { watch, filmStartMs: 2000 }],
-    ['l', { bookmarks }],
+    ['l', { bookmarks, isByHand: true }],
+    ['l', { bookmarks, isByHand: false }],
   ]);
 });

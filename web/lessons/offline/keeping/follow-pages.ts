@@ -5,7 +5,10 @@ import { bookmarksQuery, lessonQuery } from '#web/lessons/lessons.queries.ts';
 import { filmStartOf } from '#web/lessons/progress/film-start.ts';
 
 /** What a page shows of a lesson. */
-export type Shown = { watch: Lesson['watch']; filmStartMs?: number } | { bookmarks: BookmarkList };
+export type Shown =
+  | { watch: Lesson['watch']; filmStartMs?: number }
+  /** By hand: with what the server has not confirmed yet. */
+  | { bookmarks: BookmarkList; isByHand: boolean };
 
 /**
  * Tells of how far lessons are watched and what is bookmarked in them, as their own pages learn of it, from the server
@@ -18,11 +21,14 @@ export function followPages(
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryKey, queryHash, state } = event.query;
+    const { manual: isByHand } = event.action;
     const { courseId = '', lessonId = '' } = Object(queryKey.at(-1)) as Partial<Where>;
     const isAnswerTo = (query: { queryKey: QueryKey }) => hashKey(query.queryKey) === queryHash;
     if (isAnswerTo(lessonQuery(api, courseId, lessonId))) tell(lessonId, shownOf(state.data as Lesson));
     else if (isAnswerTo(bookmarksQuery(api, courseId, lessonId)))
-      tellOf(state.data as Partial<BookmarkList>, (bookmarks) => tell(lessonId, { bookmarks }));
+      tellOf(state.data as Partial<BookmarkList>, (bookmarks) =>
+        tell(lessonId, { bookmarks, isByHand: isByHand ?? false }),
+      );
   });
 }
 

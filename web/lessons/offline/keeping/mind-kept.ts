@@ -1,6 +1,7 @@
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { askBeforeSignOut } from '#web/auth/use-sign-out.ts';
+import { unsentBookmarks } from '#web/lessons/bookmarks/unsent-bookmarks.ts';
 import { keepBookmarks, sendBookmarkChanges } from '#web/lessons/offline/bookmarks/bookmark-outbox.ts';
 import { type KeptId, seenAt } from '#web/lessons/offline/store/kept-lesson.ts';
 import { keptStore } from '#web/lessons/offline/store/kept-store.ts';
@@ -52,7 +53,10 @@ export function mindKept(): void {
 
 /** Of a lesson that is not kept, nothing. */
 async function note(id: KeptId, shown: Shown): Promise<void> {
-  if ('bookmarks' in shown) return void (await keepBookmarks(id, shown.bookmarks));
+  if ('bookmarks' in shown) {
+    const onTheWay = shown.isByHand ? unsentBookmarks(id.personId, id.lessonId).list() : [];
+    return void (await keepBookmarks(id, shown.bookmarks, onTheWay));
+  }
   const { watch, filmStartMs } = shown;
   await noteServed(id, filmStartMs, (kept) => ({ ...kept, lesson: { ...kept.lesson, watch } }));
 }
