@@ -25,6 +25,10 @@ const UNSEEN_WORK =
     ? ['--force-gpu-mem-available-mb=1', '--js-flags=--single-threaded --no-opt --no-compile-hints-magic']
     : [];
 
+const PLAIN_PICTURES = new URL('tests/support/stand-ins/plain-pictures.ts', import.meta.url).href;
+const OTHER_POSTGRES = new URL('tests/support/stand-ins/other-postgres.ts', import.meta.url).href;
+const standIns = process.env.LUNULA_TEST_POSTGRES ? [PLAIN_PICTURES, OTHER_POSTGRES] : [PLAIN_PICTURES];
+
 /** The width of a story is decided by its tags, in `tests/support/browser/test.ts`. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -72,7 +76,7 @@ export default defineConfig({
   // both, as in the full run, needs the second.
   projects: [{ name: 'stories' }, { name: 'phone', grep: /(?=.*@phone)(?=.*@desktop)/ }],
   webServer: {
-    command: `"${process.execPath}" --import ./tests/support/stand-ins/plain-pictures.ts server/main.ts${log ? ` > "${log}"` : ''}`,
+    command: `"${process.execPath}" ${standIns.map((address) => `--import ${address}`).join(' ')} server/main.ts${log ? ` > "${log}"` : ''}`,
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -26,6 +26,9 @@ import { addResults, describeCounts, type StageResult } from './test-run/test-co
 const ALWAYS = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
 const MOST_RELATED = 40;
 
+/** One per feature. */
+const MAIN_STORIES = ['--grep', '@quick'];
+
 const CORES_FOR_BOTH = 4;
 
 const RESOLVE_DRIZZLE_ONCE = new URL('./test-run/resolve-drizzle-once.mjs', import.meta.url).href;
@@ -70,8 +73,15 @@ if (values.full) {
   results.push(
     await stage('Main stories in other browsers', (await isBuilt) ? runInOthers : refuseWithoutBuild),
   );
-  for (const version of OTHER_POSTGRES)
-    results.push(await stage(`Integration tests on PostgreSQL ${version}`, () => runOnPostgres(version)));
+  for (const version of OTHER_POSTGRES) {
+    const isReady = await isBuilt;
+    results.push(
+      await stage(`Integration tests on PostgreSQL ${version}`, () => runOnPostgres(version, runIntegration)),
+      await stage(`Main stories on PostgreSQL ${version}`, () =>
+        isReady ? runOnPostgres(version, runMainStories) : refuseWithoutBuild(),
+      ),
+    );
+  }
 }
 
 const total = addResults(results);
@@ -142,18 +152,26 @@ async function runVitest(
   return countReport(report, readVitestReport, ok);
 }
 
-/**
- * Everything that uses the database; without network or cache a version stays untested, and is reported as
- * such.
- */
-async function runOnPostgres(version: string): Promise<StageResult> {
+/** Without network or cache a version stays untested, and is reported as such. */
+async function runOnPostgres(
+  version: string,
+  run: (folder: string) => Promise<StageResult>,
+): Promise<StageResult> {
   const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
-  if (folder) return runVitest(['server/', 'db/', 'tests/restore.test.ts'], { LUNULA_TEST_POSTGRES: folder });
-  return skipped(`PostgreSQL ${version}, which is not available here`);
+  return folder ? run(folder) : skipped(`PostgreSQL ${version}, which is not available here`);
+}
+
+/** Everything that uses the database. */
+function runIntegration(folder: string): Promise<StageResult> {
+  return runVitest(['server/', 'db/', 'tests/restore.test.ts'], { LUNULA_TEST_POSTGRES: folder });
+}
+
+async function runMainStories(folder: string): Promise<StageResult> {
+  return runPlaywright(MAIN_STORIES, { CHROMIUM_PATH: await chromium, LUNULA_TEST_POSTGRES: folder });
 }
 
 async function runInChromium(): Promise<StageResult> {
-  return runPlaywright(values.quick ? ['--grep', '@quick'] : [], { CHROMIUM_PATH: await chromium });
+  return runPlaywright(values.quick ? MAIN_STORIES : [], { CHROMIUM_PATH: await chromium });
 }
 
 /** A browser that is not available here counts as one skipped test. */
