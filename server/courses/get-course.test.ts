@@ -8,6 +8,7 @@ import { makeReview } from '#tests/support/make-review.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { makePoster } from '#tests/support/videos/make-film.ts';
 
 const test = await useTestApp();
 const { call, deps } = test;
@@ -42,6 +43,25 @@ describe('a course', () => {
       { title: 'Second', isFreePreview: false, hasCaptions: false },
     ]);
     expect(text).not.toContain('videos.example');
+  });
+
+  it('says which lessons have a poster of their own, chosen from their film or uploaded', async () => {
+    const films = await Promise.all([1, 2, 3].map(() => makeUpload(test, creator.id)));
+    const course = await makeCourse(test, creator.id, {
+      lessons: films.map(({ id }) => ({ video_url: null, upload_id: id })),
+    });
+    const picture = await makeUpload(test, creator.id, { kind: 'image' });
+    const [framed, uploaded, none] = films.map(({ id }) => id);
+    await deps.db
+      .insert(videos)
+      .values([
+        { upload_id: framed ?? '' },
+        { upload_id: uploaded ?? '', poster_upload_id: picture.id },
+        { upload_id: none ?? '' },
+      ]);
+    await makePoster(test, { uploadId: framed ?? '' });
+    const { json } = await call<Course>('GET', `/api/courses/${course.id}`);
+    expect(json.lessons.map(({ hasPoster }) => hasPoster)).toEqual([true, true, undefined]);
   });
 
   it('says which films are higher than wide, once that is known', async () => {

@@ -13,6 +13,7 @@ import { courseCardColumns, courseCardView } from './course-card.ts';
 import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 import { hasCaptions } from './has-captions.ts';
+import { hasPoster } from './has-poster.ts';
 import { hasVideo, isLinked } from './has-video.ts';
 import { isUpright } from './is-upright.ts';
 
@@ -47,14 +48,17 @@ export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: s
 }
 
 /** What few lessons are is named with those alone: it is part of every page of every course. */
-function outlineView({
-  isLinked: linked,
-  isUpright: upright,
-  ...lesson
-}: Record<'isLinked' | 'isUpright', boolean> &
-  Omit<Course['lessons'][number], 'isLinked' | 'isUpright'>): Course['lessons'][number] {
-  return { ...lesson, ...(linked && { isLinked: true }), ...(upright && { isUpright: true }) };
+function outlineView({ isLinked, isUpright, hasPoster, ...lesson }: OutlineRow): Course['lessons'][number] {
+  return {
+    ...lesson,
+    ...(isLinked && { isLinked }),
+    ...(isUpright && { isUpright }),
+    ...(hasPoster && { hasPoster }),
+  };
 }
+
+type Rare = 'isLinked' | 'isUpright' | 'hasPoster';
+type OutlineRow = Omit<Course['lessons'][number], Rare> & Record<Rare, boolean>;
 
 const statementsFor = prepareOnce((db, audience) => {
   const courseId = sql.placeholder('courseId');
@@ -88,6 +92,7 @@ const statementsFor = prepareOnce((db, audience) => {
       hasCaptions: hasCaptions.as('has_captions'),
       isLinked: isLinked.as('is_linked'),
       isUpright: isUpright.as('is_upright'),
+      hasPoster: hasPoster.as('has_poster'),
     })
     .from(lessons)
     .where(eq(lessons.course_id, courseId))

@@ -11,6 +11,7 @@ import { makeCourse } from '#tests/support/make-course.ts';
 import { makeUpload, readFixture, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { zipBomb } from '#tests/support/videos/hostile-films.ts';
 import { uploads } from './uploads.tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-uploads-'));
@@ -301,6 +302,16 @@ describe('at the end of an upload', () => {
     });
     expect((await storedFiles()).join()).not.toContain(id);
     expect((await tus.head(url)).status).toBe(422);
+  });
+
+  it('refuses an archive that would unpack to gigabytes, whatever it is called, and leaves nothing of it', async () => {
+    const bomb = zipBomb();
+    const before = process.memoryUsage.rss();
+    const { url, id, answer } = await tus.upload(bomb, 'video', 'film.mp4');
+    expect(await outcome(answer)).toEqual([422, 'UPLOAD_REFUSED', UPLOAD_REFUSALS.notVideo]);
+    expect(await rowOf(url)).toMatchObject({ status: 'refused', media_key: null });
+    expect((await storedFiles()).join()).not.toContain(id);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 ** 2);
   });
 
   it('turns a picture into one of ours, at a public, cacheable address', async () => {

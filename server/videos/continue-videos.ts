@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { isUnclaimed, UNSETTLED } from './preparing/claims.ts';
+import { noteUnattended } from './preparing/unattended.ts';
 import { queueVideo, urgency } from './queue-video.ts';
 import { giveTurns, inTurn } from './turns.ts';
 import { videos } from './videos.tables.ts';
@@ -8,7 +9,7 @@ import { videos } from './videos.tables.ts';
 /** More than are prepared in a minute; the others are found in the next. */
 const AT_MOST = 20;
 
-/** Every minute: what nobody works on is queued, as its turn comes. */
+/** Every minute: what nobody works on is queued, as its turn comes; where nobody ever does, the log says so. */
 export async function continueVideos(deps: Deps): Promise<void> {
   await giveTurns(deps);
   const waiting = await deps.db
@@ -18,4 +19,5 @@ export async function continueVideos(deps: Deps): Promise<void> {
     .orderBy(...inTurn)
     .limit(AT_MOST);
   for (const { uploadId, priority } of waiting) await queueVideo(deps, uploadId, { priority });
+  await noteUnattended(deps);
 }

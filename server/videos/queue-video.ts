@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { dropWaiting } from '#server/platform/queue/drop-waiting.ts';
 import { prepareVideoJob } from './videos.jobs.ts';
 import { videos } from './videos.tables.ts';
 
@@ -23,6 +24,16 @@ export async function queueVideo(
   uploadId: string,
   { priority, tx }: { priority: number; tx?: Transaction },
 ): Promise<void> {
-  const singletonKey = `${uploadId}.${priority}`;
+  const singletonKey = keyOf(uploadId, priority);
   await queue.send(prepareVideoJob, { uploadId }, { tx, singletonKey, priority });
+}
+
+/** A film that waited, and needs nothing any more. */
+export async function unqueueVideo(tx: Transaction, uploadId: string): Promise<void> {
+  const keys = Array.from({ length: FIRST + 1 }, (_, priority) => keyOf(uploadId, priority));
+  await dropWaiting(tx, prepareVideoJob, keys);
+}
+
+function keyOf(uploadId: string, priority: number): string {
+  return `${uploadId}.${priority}`;
 }

@@ -41,6 +41,9 @@ const adminFilms = pageOf(adminFilm).extend({
     failed: z.number().int(),
   }),
   isPossible: z.boolean().describe('False where no process prepares films.'),
+  isUnattended: z
+    .boolean()
+    .describe('Films have waited for minutes, and no process has begun one: none is there that would.'),
   storageAwaySince: z.iso
     .datetime()
     .nullable()

@@ -32,6 +32,7 @@ const lessonFacts = z.object({
 const lessonOutline = lessonFacts.extend({
   isLinked: z.literal(true).optional().describe('Its video is elsewhere, on YouTube for example.'),
   isUpright: z.literal(true).optional().describe('Its film is known to be higher than wide.'),
+  hasPoster: z.literal(true).optional().describe('Whoever may watch it is shown a picture of its film.'),
 });
 
 const course = courseCard.extend({

@@ -30,6 +30,8 @@ export const VIDEO_MESSAGES = {
   },
   /** Of a film that browsers do not play before it is prepared. */
   firstCutSaved: { title: 'Cut saved', description: 'Learners see the film once it is prepared.' },
+  /** Nothing has to be prepared. */
+  cutBack: { title: 'Cut saved', description: 'It is what learners see already.' },
   cutFailed: { title: 'Error', description: 'Failed to save the cut. Please try again.' },
   posterSaved: { title: 'Poster saved', description: 'It is shown before the film plays.' },
   posterFailed: { title: 'Error', description: 'Failed to save the poster. Please try again.' },

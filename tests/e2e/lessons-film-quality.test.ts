@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { parseNailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makePreparedCourse } from '#tests/support/browser/film/prepared-course.ts';
 import { crawl, isPaused, play, pressControl, seek, timeOf } from '#tests/support/browser/film/watching.ts';
@@ -19,9 +20,20 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
   expectComplaints,
 }) => {
   const course = await makePreparedCourse(baseURL, creator);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await test.step('its own poster is shown, and nothing is drawn for it', async () => {
+    await visit(page, course.path);
+    const poster = page.locator('img.film-poster');
+    await expect(poster).toBeVisible();
+    const shown = new URL((await poster.getAttribute('src')) ?? '', baseURL).pathname;
+    const lessonId = course.path.split('/').at(-1);
+    const ofStage = asked.filter((path) => path === shown || parseNailArtPath(path)?.seed === lessonId);
+    expect(ofStage).toEqual([shown]);
+  });
 
   await test.step('its creator chooses, and nothing stops', async () => {
-    await visit(page, course.path);
     await play(page);
     await crawl(page);
     await page.evaluate(WATCH_FOR_RELOADS);

@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { addRecording } from '#server/videos/add-recording.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { Playback, Signal } from '#shared/live-video/live-video.contract.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { prepareFilm } from '#tests/support/browser/film/prepare-film.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { subscribeByApi } from '#tests/support/browser/test-pay.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
@@ -37,6 +42,16 @@ async function openStream({ baseURL, session }: World, more: { isPremiumOnly?: b
   const act = (what: string) => callApi(baseURL, `/me/streams/${id}/${what}`, { token, body: {} });
   const signal = () => callApi<Signal>(baseURL, `/me/streams/${id}/signal`, { token });
   return { id, title: form.title, streamKey, act, signal };
+}
+
+/** As happens by itself minutes later, with the files of the server under test. */
+async function prepareReplay(streamId: string): Promise<void> {
+  const { db, clock } = backstage();
+  const isIt = eq(streamRecordings.stream_id, streamId);
+  const [recording] = await db.select({ id: streamRecordings.id }).from(streamRecordings).where(isIt);
+  if (!recording) throw new Error('nothing was recorded');
+  await addRecording({ db, clock }, recording.id);
+  await prepareFilm(recording.id, process.env.E2E_DATA_DIR ?? '');
 }
 
 /** What somebody does whose thumb was on its way to Send Tip when the stream ended. */
@@ -163,6 +178,21 @@ test('an encoder’s picture is on a visitor’s screen, survives its encoder, a
       await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
       expect(await visitor.evaluate('document.documentElement.dataset.tapped')).toBe('too late');
       await expect(visitor).toHaveURL(`/streams/${stream.id}`);
+    });
+
+    await test.step('what is prepared of it meanwhile is offered, interrupts nobody, and goes on at the same picture', async () => {
+      const pause = visitor.getByRole('button', { name: 'Pause' });
+      await pause.first().press('Enter');
+      await expect.poll(() => visitor.evaluate('document.querySelector("video").paused')).toBe(true);
+      const seen = await madeAt();
+      await prepareReplay(stream.id);
+      await visitor.getByRole('button', { name: 'Quality, Original' }).press('Enter');
+      expect(await madeAt()).toBe(seen);
+      await visitor.getByRole('radio', { name: '480p' }).press('Space');
+      await expect(visitor.getByRole('button', { name: 'Quality, 480p' })).toBeAttached();
+      await expect.poll(madeAt).toBeLessThan((seen ?? 0) + 500);
+      expect(await madeAt()).toBeGreaterThan((seen ?? 0) - 500);
+      expect(await visitor.evaluate('document.querySelector("video").paused')).toBe(true);
     });
 
     await test.step('one for Premium members is shown to them; everybody else is told what it is', async () => {

@@ -55,6 +55,7 @@ export function LessonStage(props: LessonStageProps) {
         isFullscreen={isFullscreen}
         hasPoster={!hasBegun}
         filmPoster={lesson?.video?.kind === 'upload' ? lesson.video.poster : null}
+        isPosterAwaited={isPending && !isRestricted}
         captions={captionsPlace(
           showsCaptions,
           answer.isPending ? outline.hasCaptions : hasOwnCaptions(lesson),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -16,15 +17,18 @@ type StageFrameProps = {
   isFullscreen: boolean;
   /** Until the video has something to show. */
   hasPoster: boolean;
-  /** The film's own, upon the art. */
+  /** The film's own, in place of the art; null if there is none for this person, or it is not known yet. */
   filmPoster: string | null;
+  /** Whether it may still come. */
+  isPosterAwaited: boolean;
   captions: CaptionsPlace;
   children: ReactNode;
 };
 
 /**
- * Where the video plays, with the course's art as its poster, or the film's own. On a phone it spans the screen and stays in
- * view while reading. In full screen it covers the page, since it is the page that is enlarged.
+ * Where the video plays, with the course's art as its poster, or the film's own; nobody is to load both. On a phone it
+ * spans the screen and stays in view while reading. In full screen it covers the page, since it is the page that is
+ * enlarged.
  */
 export function StageFrame({
   course,
@@ -33,9 +37,14 @@ export function StageFrame({
   isFullscreen,
   hasPoster,
   filmPoster,
+  isPosterAwaited,
   captions,
   children,
 }: StageFrameProps) {
+  const { status } = useAuth();
+  const [isLost, setIsLost] = useState(false);
+  const hasOwn = lesson.hasPoster && !isLost && (filmPoster !== null || isPosterAwaited);
+  const isDrawn = !hasOwn || (status !== 'signed-in' && !lesson.isFreePreview);
   return (
     <div
       data-captions={captions}
@@ -46,8 +55,12 @@ export function StageFrame({
       )}
     >
       <div className={classNames('film-box -z-20', !hasPoster && 'invisible')}>
-        <Poster course={course} lesson={lesson} />
-        {hasPoster ? <FilmPoster src={filmPoster} /> : null}
+        {isDrawn ? (
+          <div className={classNames('contents', hasOwn && 'in-data-session:hidden')}>
+            <Poster course={course} lesson={lesson} />
+          </div>
+        ) : null}
+        {hasPoster ? <FilmPoster src={filmPoster} onLost={() => setIsLost(true)} /> : null}
       </div>
       {children}
       <IconLink to={`/courses/${course.id}`} label="Back to Course" className="stage-back">

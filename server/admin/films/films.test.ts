@@ -1,19 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { later } from '#server/platform/clock.ts';
-import { prepareVideoJob } from '#server/videos/videos.jobs.ts';
+import { continueVideosJob, prepareVideoJob } from '#server/videos/videos.jobs.ts';
 import { videoPosters, videoRenditions, videos } from '#server/videos/videos.tables.ts';
 import type { AdminFilms } from '#shared/admin/films.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, deps } = test;
+const { call, deps, advance } = test;
 const { db, clock } = deps;
 const admin = await makePerson(test, { email: 'admin@lunula.test' });
 const creator = await makePerson(test, { role: 'creator', displayName: 'Mara' });
@@ -35,8 +35,8 @@ async function addReplay(given: Partial<typeof videos.$inferInsert>): Promise<vo
   await db.insert(videos).values({ upload_id: id, recording_id: id, ...given });
 }
 
-async function list(query = '') {
-  const { json } = await call<AdminFilms>('GET', `/api/admin/films?${query}`, { token: admin.token });
+async function list(query = '', token = admin.token) {
+  const { json } = await call<AdminFilms>('GET', `/api/admin/films?${query}`, { token });
   return json;
 }
 
@@ -44,10 +44,10 @@ const claimed = () => ({
   claimed_by: crypto.randomUUID(),
   claimed_until: later(clock.now(), { seconds: 30 }),
 });
-let retried = '';
+let [prepared, retried] = ['', ''];
 
 beforeAll(async () => {
-  const prepared = await addFilm('now.mov', {
+  prepared = await addFilm('now.mov', {
     status: 'preparing',
     progress: 40,
     run_started_at: ago(2),
@@ -114,6 +114,7 @@ describe('the administrator’s list of films', () => {
     expect(films).toMatchObject({
       counts: { preparing: 1, waiting: 4, failed: 2 },
       isPossible: false,
+      isUnattended: false,
       storageAwaySince: null,
     });
   });
@@ -176,4 +177,30 @@ it('a film that failed is tried again, once however often that is asked for, and
   });
   expect(await retry(gone)).toMatchObject({ status: 409, json: { code: 'ORIGINAL_REMOVED' } });
   expect((await retry(crypto.randomUUID())).status).toBe(404);
+});
+
+it('the list says that films wait for minutes and no process takes them, as the log does, until one has', async () => {
+  const said = () => test.logLines.filter((line) => line.includes('no process prepares them')).length;
+  const pass = async (minutes: number) => {
+    advance({ minutes });
+    // The queue goes by the database’s clock.
+    await db.execute(
+      sql`update pgboss.job set start_after = start_after - ${`${minutes} minutes`}::interval where state < 'active'`,
+    );
+    await deps.queue.send(continueVideosJob, {});
+    await deps.queue.drainJob(continueVideosJob);
+  };
+  await pass(1);
+  expect([(await list()).isUnattended, said()]).toEqual([false, 0]);
+  // So long nobody has renewed the claim of the one that was being prepared.
+  await pass(3);
+  await pass(1);
+  expect([(await list()).isUnattended, said()]).toEqual([true, 1]);
+  await pass(60);
+  expect(said()).toBe(2);
+  await db.update(videos).set({ run_started_at: clock.now() }).where(eq(videos.upload_id, prepared));
+  await pass(1);
+  const { isUnattended } = await list('', await signInAgain(test, admin));
+  expect([isUnattended, said()]).toEqual([false, 2]);
+  expect(test.logLines.join()).toContain('no film waits for a process any more');
 });

@@ -17,6 +17,7 @@ import { countVideos } from '#server/videos/count-videos.ts';
 import { secondsLeft } from '#server/videos/list-preparing.ts';
 import { isUnclaimed, UNSETTLED } from '#server/videos/preparing/claims.ts';
 import { findTroubleSince } from '#server/videos/preparing/storage-trouble.ts';
+import { areUnattended } from '#server/videos/preparing/unattended.ts';
 import { urgency } from '#server/videos/queue-video.ts';
 import { isBegun } from '#server/videos/turns.ts';
 import { videoPosters, videos } from '#server/videos/videos.tables.ts';
@@ -89,6 +90,7 @@ export async function listFilms(
     nextCursor: page.nextCursor,
     counts: await countVideos(deps),
     isPossible: deps.settings.preparation.isPossible,
+    isUnattended: await areUnattended(deps),
     storageAwaySince: await findTroubleSince(deps),
   };
 }

@@ -6,7 +6,8 @@ import { discardUploads } from '#server/uploads/discard-uploads.ts';
 import { imageKey } from '#server/uploads/upload-keys.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { findFilm } from '#server/videos/serving/find-film.ts';
-import { videos } from '#server/videos/videos.tables.ts';
+import { prepareVideoJob } from '#server/videos/videos.jobs.ts';
+import { videoPosters, videoSheets, videos } from '#server/videos/videos.tables.ts';
 import type { OwnFilm, Preparation } from '#shared/lessons/film.contract.ts';
 import type { BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { personTopic } from '#shared/realtime.ts';
@@ -59,6 +60,11 @@ async function addFilm(bytes: Buffer, given: Partial<typeof uploads.$inferInsert
   const { id } = await makeUpload(test, creator.id, { bytes, ...given });
   await db.insert(videos).values({ upload_id: id, created_at: deps.clock.now() });
   return id;
+}
+
+async function countJobs(): Promise<number> {
+  const backlog = await deps.queue.backlog();
+  return backlog.find(({ name }) => name === prepareVideoJob.name)?.waiting ?? 0;
 }
 
 const statusOf = async (address: string | null) => (await app.request(address ?? '')).status;
@@ -195,22 +201,25 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
     expect((await lesson.cut({ fromMs: 0, toMs: 5000 })).json).toMatchObject({ status: 'ready' });
   });
 
-  it('is watched as before until the cut is ready, and going back meanwhile costs nothing', async () => {
+  it('is watched as before until the cut is ready, and going back meanwhile has nothing prepared', async () => {
     const before = await findFilm(db, lesson.uploadId);
+    const jobs = await countJobs();
     expect((await lesson.cut({ fromMs: 2000, toMs: null })).json).toMatchObject({ status: 'waiting' });
+    expect(await countJobs()).toBe(jobs + 1);
     expect(await findFilm(db, lesson.uploadId)).toEqual(before);
     expect(await lesson.watched()).toMatchObject({
       durationSeconds: 5,
       isPreparing: true,
       areSizesComing: false,
     });
-    expect((await lesson.cut({ fromMs: null, toMs: null })).json).toMatchObject({ status: 'waiting' });
-    expect(await test.prepare(lesson.uploadId)).toMatchObject({
-      status: 'ready',
-      revision: 1,
-      last_revision: 2,
+    expect((await lesson.cut({ fromMs: null, toMs: null })).json).toMatchObject({
+      ...{ status: 'ready', progress: 100 },
     });
+    expect(await countJobs()).toBe(jobs);
+    const now = { status: 'ready', attempts: 0, revision: 1, last_revision: 2 };
+    expect(await test.readVideo(lesson.uploadId)).toMatchObject(now);
     expect(await findFilm(db, lesson.uploadId)).toEqual(before);
+    expect(await lesson.watched()).toMatchObject({ durationSeconds: 5, isPreparing: false });
   });
 
   it('takes progress, bookmarks and captions along to the same pictures', async () => {
@@ -312,6 +321,17 @@ describe('a film of five seconds', { timeout: 60_000 }, () => {
       { at: 3, note: 'At 3' },
       { at: 5, note: 'At 5' },
     ]);
+  });
+
+  it('is prepared further where it went back to a cut of which something is missing', async () => {
+    for (const table of [videoPosters, videoSheets])
+      await db.delete(table).where(eq(table.upload_id, lesson.uploadId));
+    await lesson.cut({ fromMs: 2000, toMs: null });
+    const jobs = await countJobs();
+    expect((await lesson.cut({ fromMs: null, toMs: null })).json).toMatchObject({ status: 'waiting' });
+    expect(await countJobs()).toBe(jobs);
+    expect(await test.prepare(lesson.uploadId)).toMatchObject({ status: 'ready', revision: 5 });
+    expect(await test.listPosters(lesson.uploadId)).toHaveLength(12);
   });
 
   it('that is replaced leaves learners’ progress and bookmarks as they are', async () => {

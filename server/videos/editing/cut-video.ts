@@ -9,6 +9,7 @@ import { VIDEO_MESSAGES } from '#shared/videos/video.messages.ts';
 import { SHORTEST_CUT_MS, STANDARD } from '#shared/videos/video.rules.ts';
 import { type CheckUse, type CountWork, lockVideo, requireOriginal, waitAgain } from './lock-video.ts';
 import { serveCut } from './serve-cut.ts';
+import { isComplete, stayReady } from './stay-ready.ts';
 
 /**
  * Has a film prepared without its beginning and its end. What there is of it is watched until all of the new cut is
@@ -41,6 +42,8 @@ export async function cutVideo(
       last_revision: last,
     };
     await forgetOthers(tx, uploadId, served);
+    if (isBack && (await isComplete(tx, { ...video, revision: served })))
+      return stayReady(deps, tx, video, wanted);
     if (await isWatched(tx, uploadId, served))
       return waitAgain(deps, tx, uploadId, { ...wanted, served_revision: served });
     // Nobody has seen anything of it: whatever is finished first can be watched.

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoFailure } from '#shared/videos/video.rules.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
-import { withNoise } from '#tests/support/videos/hostile-films.ts';
+import { withNoise, zipBomb } from '#tests/support/videos/hostile-films.ts';
 import { listMakers } from '#tests/support/videos/makers.ts';
 import { readClips } from '#tests/support/videos/read-clips.ts';
 import { usePreparation } from '#tests/support/videos/use-preparation.ts';
 
 const test = await usePreparation();
 const { phone, huge, jump } = await readClips('phone', 'huge', 'jump');
+const bomb = zipBomb();
+/** By which files are told from one another at first sight. */
+const HEAD_BYTES = 32;
+/** Less than unpacking would take, and no more than looking at a film does. */
+const LIMITS = { memoryMb: 512, openingCpuSeconds: 20 };
 
 const HOSTILE: [what: string, bytes: Buffer, failure: VideoFailure][] = [
   ['a film that ends in the middle', phone.subarray(0, phone.length * 0.6), 'cut-off'],
@@ -16,11 +21,8 @@ const HOSTILE: [what: string, bytes: Buffer, failure: VideoFailure][] = [
   ['a picture of 100,000 × 100,000', huge, 'too-large'],
   ['a jump of 24 hours', jump, 'too-long'],
   ['sound alone', readFixture('sound-only.mp4'), 'no-picture'],
-  [
-    'an archive with another name',
-    Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100_000)]),
-    'unreadable',
-  ],
+  ['an archive that unpacks to gigabytes', bomb, 'unreadable'],
+  ['the same behind the head of a film', Buffer.concat([phone.subarray(0, HEAD_BYTES), bomb]), 'cut-off'],
   [
     'a playlist that names other files',
     Buffer.from('#EXTM3U\n#EXTINF:4,\nhttp://127.0.0.1:9/a.ts\n'),
@@ -32,7 +34,10 @@ describe('a hostile file', () => {
   it.each(HOSTILE)('is refused with the reason: %s', async (_, bytes, failure) => {
     const before = process.memoryUsage.rss();
     const uploadId = await test.addFilm(bytes);
-    expect(await test.prepare(uploadId)).toMatchObject({ status: 'failed', failure, claimed_by: null });
+    expect(await test.prepare(uploadId, LIMITS)).toMatchObject({
+      ...{ status: 'failed', failure },
+      ...{ attempts: 1, claimed_by: null },
+    });
     expect(await test.listFiles(uploadId)).toEqual([]);
     expect(listMakers()).toEqual([]);
     expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 ** 2);

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
-import { eq, like, sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/state/app-state.tables.ts';
-import { dropState, keepState } from '#server/platform/db/state/keep-state.ts';
+import { dropState, findState, keepState } from '#server/platform/db/state/keep-state.ts';
 
 /** Seconds from one try to the next: twice as many each time. */
 const WAIT = { first: 30, longest: 300 };
@@ -61,11 +61,7 @@ export async function findTroubleSince({ db, clock }: Pick<Deps, 'db' | 'clock'>
 }
 
 async function findTrouble(deps: Doing): Promise<Trouble | null> {
-  const [row] = await deps.db
-    .select()
-    .from(appState)
-    .where(eq(appState.key, keyOf(deps)));
-  return troubleForm.safeParse(row?.value).data ?? null;
+  return troubleForm.safeParse((await findState(deps.db, keyOf(deps)))?.value).data ?? null;
 }
 
 /** One machine's folder may fail while another's works. */

@@ -1,6 +1,7 @@
 // A server that does nothing but prepare one film, for stories that need one and tests that kill it.
 
 import { assembleDeps } from '#server/assemble-deps.ts';
+import { openRecordedFilm } from '#server/live-video/prepared/open-recorded-film.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -21,6 +22,6 @@ process.send?.('ready');
 const { signal } = new AbortController();
 // Twice: after its first size it gives way to films of other stories, which wait.
 for (const _ of ['first', 'rest'])
-  await prepareVideo(deps, { uploadId: process.env.UPLOAD_ID ?? '' }, signal, TEST_LIMITS);
+  await prepareVideo(deps, { uploadId: process.env.UPLOAD_ID ?? '' }, signal, TEST_LIMITS, openRecordedFilm);
 // What listens to the database would keep it running.
 process.exit();

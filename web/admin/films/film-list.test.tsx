@@ -26,10 +26,12 @@ const film: AdminFilm = {
   stream: null,
 };
 
+const WELL = { isUnattended: false, storageAwaySince: null };
+
 function render(items: AdminFilm[], more: Partial<AdminFilms> = {}): string {
   const client = new QueryClient();
   const counts = { waiting: 2, preparing: 1, failed: 4 };
-  const page = { items, nextCursor: null, counts, isPossible: true, storageAwaySince: null, ...more };
+  const page = { items, nextCursor: null, counts, isPossible: true, ...WELL, ...more };
   client.setQueryData(filmsQuery(api, 'under-way').queryKey, { pages: [page], pageParams: [undefined] });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -78,6 +80,12 @@ it.each<[string, Partial<AdminFilm>, string[]]>([
 it('says since when films wait for storage', () => {
   expect(render([film])).not.toContain('media storage');
   expect(render([film], { storageAwaySince: '2026-11-18T15:30:00.000Z' })).toContain('Nov 18');
+});
+
+it('says that films wait for a process that would prepare them', () => {
+  const words = 'no process takes them';
+  expect(render([film])).not.toContain(words);
+  expect(render([film], { isUnattended: true })).toContain(words);
 });
 
 it('counts what is under way and failed, and says when nothing is there or nobody prepares films', () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { FilmView } from '#shared/admin/film-list.rules.ts';
+import type { AdminFilms } from '#shared/admin/films.contract.ts';
 import { filmsQuery } from '#web/admin/admin.queries.ts';
 import { api } from '#web/api.ts';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
@@ -19,7 +20,7 @@ type FilmListProps = { show: FilmView; onShow: (show: FilmView) => void };
 
 export function FilmList({ show, onShow }: FilmListProps) {
   const query = useInfiniteQuery({ ...filmsQuery(api, show), placeholderData: keepPreviousData });
-  const { counts, isPossible = true, storageAwaySince = null } = query.data?.pages[0] ?? {};
+  const { counts, ...how } = query.data?.pages[0] ?? {};
   return (
     <>
       <PillGroup
@@ -33,18 +34,7 @@ export function FilmList({ show, onShow }: FilmListProps) {
         onChange={onShow}
         className="mb-6"
       />
-      {isPossible ? null : (
-        <p className="mb-6 max-w-prose">
-          No process prepares films here: <code>TRANSCODE_JOBS</code> is 0. What waits stays as it is until
-          one does.
-        </p>
-      )}
-      {storageAwaySince === null ? null : (
-        <p className="mb-6 max-w-prose">
-          Films wait: since <LocalTime dateTime={storageAwaySince} />, media storage or the folder they are
-          prepared in has failed. They go on by themselves once it works; the log says what is wrong.
-        </p>
-      )}
+      <Trouble {...how} />
       <QueryView
         query={query}
         pending={<SkeletonRows count={4} label="Loading the films" />}
@@ -59,6 +49,34 @@ export function FilmList({ show, onShow }: FilmListProps) {
         )}
       </QueryView>
       <LoadMore query={query} errorTitle="The next films couldn’t be loaded." />
+    </>
+  );
+}
+
+type TroubleProps = Partial<Pick<AdminFilms, 'isPossible' | 'isUnattended' | 'storageAwaySince'>>;
+
+/** Why what waits stays as it is. */
+function Trouble({ isPossible = true, isUnattended = false, storageAwaySince = null }: TroubleProps) {
+  return (
+    <>
+      {isPossible ? null : (
+        <p className="mb-6 max-w-prose">
+          No process prepares films here: <code>TRANSCODE_JOBS</code> is 0. What waits stays as it is until
+          one does.
+        </p>
+      )}
+      {isPossible && isUnattended ? (
+        <p className="mb-6 max-w-prose">
+          Films wait, and no process takes them: <code>TRANSCODE_JOBS</code> is 0 wherever Lunula runs, or the
+          worker that prepares films does not run. They go on by themselves once one does.
+        </p>
+      ) : null}
+      {storageAwaySince === null ? null : (
+        <p className="mb-6 max-w-prose">
+          Films wait: since <LocalTime dateTime={storageAwaySince} />, media storage or the folder they are
+          prepared in has failed. They go on by themselves once it works; the log says what is wrong.
+        </p>
+      )}
     </>
   );
 }

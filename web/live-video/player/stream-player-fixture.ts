@@ -65,7 +65,8 @@ export function makeStreamPlayer(
     setPicture: ignore,
     findPicture: () => ({
       ...controls,
-      ...{ setPlayback: ignore, seekTo: ignore, goLive: ignore, choose: ignore, tryAgain: ignore },
+      ...{ setPlayback: ignore, seekTo: ignore, goLive: ignore, tryAgain: ignore },
+      ...{ choose: ignore, showPrepared: ignore },
       getState: () => seen,
       subscribe,
     }),

@@ -14,7 +14,8 @@ const NONE: readonly FilmQuality[] = [];
 
 /**
  * What was prepared of a replay, in the quality that is chosen. `played` is null while what plays it is loaded, unless
- * the recording is on already; where that fails, the recording is played. `loadAgain`: for whoever may not see that.
+ * the recording is on already; where that fails, the recording is played. What is prepared while that is on interrupts
+ * nobody: its qualities are offered, and whoever chooses one goes on with it. `loadAgain`: for whoever may not see that.
  */
 export function usePreparedFilm(
   player: StreamPlayer,
@@ -24,7 +25,11 @@ export function usePreparedFilm(
   const { code: openFilm, hasFailed, retry } = useCode(loadFilmEngine, film !== null);
   const isOpen = usePictureState(player, () => true) ?? false;
   const isShown = usePictureState(player, ({ kind }) => kind === 'film') ?? false;
-  const qualities = (isShown && canFeedFilm() && film?.qualities) || NONE;
+  const isRecording = usePictureState(player, ({ kind }) => kind === 'replay') ?? false;
+  const isOffered = isShown || (isRecording && openFilm !== null);
+  const qualities = (isOffered && canFeedFilm() && film?.qualities) || NONE;
+  const isOriginal = isRecording && qualities.length > 0;
+  const choices = usePlayerState((state) => state.qualityChoices);
   const remembered = usePlayerState((state) => state.quality);
   const quality = chooseQuality(remembered, isMetered(), film?.qualities ?? NONE);
   const [ahead] = useState(() => createListAhead());
@@ -39,8 +44,15 @@ export function usePreparedFilm(
   useEffect(() => {
     if (list !== null && canFeedFilm()) askAhead(list);
   }, [list]);
-  useEffect(() => player.showFilm({ qualities, playingQuality: null }), [player, qualities]);
+  useEffect(
+    () => player.showFilm({ qualities, isOriginal, playingQuality: null }),
+    [player, qualities, isOriginal],
+  );
   useEffect(() => player.findPicture()?.choose(quality), [player, quality]);
+  const showPrepared = useEffectEvent(() => isOriginal && player.findPicture()?.showPrepared());
+  useEffect(() => {
+    if (choices > 0) showPrepared();
+  }, [choices]);
 
   const played = useMemo(() => {
     if (film === null || openFilm !== null) return playback;

@@ -10,6 +10,12 @@ export async function keepState(db: Database, key: string, value: object): Promi
     .onConflictDoUpdate({ target: appState.key, set: { value } });
 }
 
+/** Null if it was not kept. */
+export async function findState(db: Database, key: string): Promise<{ value: unknown } | null> {
+  const [row] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, key));
+  return row ?? null;
+}
+
 /** False if it was not kept. */
 export async function dropState(db: Database, key: string): Promise<boolean> {
   const { rowCount } = await db.delete(appState).where(eq(appState.key, key));

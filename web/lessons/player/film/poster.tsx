@@ -23,7 +23,8 @@ export function Poster({ course, lesson }: PosterProps) {
   if (isLost) return null;
   return (
     <div onErrorCapture={() => setIsLost(true)} className="contents">
-      <NailArtImage seed={lesson.id} mode="crop" {...course.art} {...POSTER_BOX} eager />
+      {/* Where it is hidden, nothing is loaded unless that was to happen at once. */}
+      <NailArtImage seed={lesson.id} mode="crop" {...course.art} {...POSTER_BOX} eager={!lesson.hasPoster} />
     </div>
   );
 }

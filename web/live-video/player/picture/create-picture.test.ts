@@ -450,6 +450,28 @@ describe('a replay', () => {
     expect(last()).toMatchObject({ kind: 'film', address: film.playlist, moment: expect.any(Number) });
   });
 
+  it('stays the recording while more is prepared, until somebody chooses that, and goes on at the same moment', () => {
+    const { picture, last, opened, show, play, video } = watch({ playback, isReplay: true });
+    show();
+    play(60);
+    picture.pause();
+    const { moment } = picture.getState();
+    const film = {
+      ...{ playlist: '/live/s/one/prepared/master.m3u8', qualities: [], previews: null, poster: null },
+      spans: [{ start: 0, seconds: 3600, at: NOON - AN_HOUR }],
+    };
+    picture.showPrepared();
+    picture.setPlayback({ ...playback, film });
+    expect(opened).toHaveLength(1);
+    picture.showPrepared();
+    expect(opened).toHaveLength(2);
+    expect(last()).toMatchObject({ kind: 'film', address: film.playlist, moment });
+    show();
+    expect([video.paused, picture.getState().isMeantToPlay]).toEqual([true, false]);
+    picture.showPrepared();
+    expect(opened).toHaveLength(2);
+  });
+
   it('shows its last picture to whoever goes to its very end', () => {
     const { picture, last, show, play, video } = watch({ playback, isReplay: true });
     show();

@@ -266,18 +266,19 @@ export function createPicture(options: PictureOptions): Picture {
       video.pause();
     },
     seekTo(moment) {
+      const { kind } = state;
       const target = within(state, moment);
-      go(
-        state.kind === 'replay' || state.kind === 'film'
-          ? { kind: state.kind, moment: target }
-          : choose(target),
-      );
+      go(kind === 'replay' || kind === 'film' ? { kind, moment: target } : choose(target));
     },
     goLive() {
       set({ isMeantToPlay: true });
       go(AT_EDGE);
     },
     choose: (quality) => engine?.choose?.(quality),
+    showPrepared() {
+      isFilmBroken = false;
+      if (state.kind === 'replay' && replayKind() === 'film') openAgain();
+    },
     tryAgain() {
       ask();
       if (retry !== undefined) openAgain();

@@ -28,6 +28,8 @@ export type Picture = {
   seekTo(moment: number): void;
   goLive(): void;
   choose(quality: QualityChoice): void;
+  /** What was prepared in place of the recording that is on, at the same moment. */
+  showPrepared(): void;
   /** Opens it again at once, instead of after a pause. */
   tryAgain(): void;
   close(): void;

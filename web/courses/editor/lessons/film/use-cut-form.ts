@@ -80,9 +80,10 @@ function useSaveCut(onSaved: (saved: Saved) => void) {
   const tellAnew = () => queryClient.invalidateQueries({ queryKey: FILMS_KEY });
   return useMutation(
     api.lessons.film.cut.mutationOptions({
-      onSuccess: async ({ isWatchable }) => {
+      onSuccess: async ({ status, isWatchable }) => {
         await tellAnew();
-        onSaved(isWatchable ? VIDEO_MESSAGES.cutSaved : VIDEO_MESSAGES.firstCutSaved);
+        const { cutBack, cutSaved, firstCutSaved } = VIDEO_MESSAGES;
+        onSaved(status === 'ready' ? cutBack : isWatchable ? cutSaved : firstCutSaved);
       },
       onError: (error) => {
         sayFailure(error, { ...VIDEO_MESSAGES.cutFailed, about: ABOUT });
