@@ -68,7 +68,7 @@ export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, on
   const draft = useFormDraft(form, { personId: user?.id, thing, saved });
   const send = useLessonSender(courseId, lesson, draft);
 
-  // The form's own word for it ends as soon as what was saved is its new start.
+  // It does not end with a success: the dialog is on its way out.
   const [isSaving, setIsSaving] = useState(false);
   const submit = form.handleSubmit(async (values) => {
     setIsSaving(true);
