@@ -18,6 +18,10 @@ export function toSingleLine(text: string): string {
   return text.replace(NOT_OF_A_LINE, ' ');
 }
 
+export function withoutTurns(text: string): string {
+  return text.replace(TURNING, '');
+}
+
 /**
  * A single-line text, such as a name or a title. It appears in mail subjects and in our own sentences, where
  * a line break would end our text and let someone else continue it. One that nobody could see is empty.
@@ -33,6 +37,6 @@ export function singleLine(message?: string): z.ZodString {
 export function lines(message?: string): z.ZodString {
   return z
     .string(message)
-    .overwrite((text) => (isVisible(text) ? text.replace(TURNING, '') : ''))
+    .overwrite((text) => (isVisible(text) ? withoutTurns(text) : ''))
     .trim();
 }

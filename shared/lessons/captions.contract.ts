@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { startedFrom, version } from '#shared/form-version.ts';
+import { withoutTurns } from '#shared/single-line.ts';
 import { uuid } from '#shared/uuid.ts';
 import { CAPTION_DRAFT_FAILURES, CAPTION_DRAFT_STATUSES, DRAFTING_STATES } from './caption.rules.ts';
 import { TOO_LONG } from './caption-file.ts';
@@ -67,6 +68,7 @@ export const captionsContract = {
         language: inLanguage,
         vtt: z
           .string()
+          .overwrite(withoutTurns)
           .max(LESSON_LIMITS.captionCharacters, TOO_LONG)
           .describe('WebVTT, or SubRip, which is kept as WebVTT. A draft may be empty.'),
         isShown: isShown.optional().describe('Left out, captions that are new are shown.'),

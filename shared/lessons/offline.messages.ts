@@ -11,6 +11,8 @@ export const OFFLINE_MESSAGES = {
   },
   signIn: 'Sign in to play what you saved on this device.',
   signInLater: 'What you saved is still on this device. Sign in once you are connected to play it.',
+  forVisitors:
+    'Lessons saved on a device play here without a connection. Saving comes with Premium or with buying the course.',
   closedInFree: 'Saving lessons for offline comes with Premium.',
   closed: 'Saving lessons for offline comes with Premium or with buying the course.',
   /** The film was changed since. */

@@ -1,3 +1,4 @@
+import { withoutTurns } from '#shared/single-line.ts';
 import type { Cue } from './web-vtt.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -22,7 +23,7 @@ function writeTime(seconds: number): string {
 
 /** A blank line would end the caption. */
 function writeText(text: string): string {
-  return text
+  return withoutTurns(text)
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -112,6 +112,12 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await page.goto('/offline');
     await expect(page.getByText(OFFLINE_MESSAGES.signIn)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Paint' })).toHaveCount(0);
+    await context.setOffline(true);
+    await page.goto('/offline');
+    await expect(page.getByText(OFFLINE_MESSAGES.signInLater)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await signIn(await signInByApi(baseURL, email, PASSWORD));
     await visit(page, '/offline');
     await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();

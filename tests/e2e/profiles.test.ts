@@ -54,6 +54,7 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
   signIn,
   expectComplaints,
 }) => {
+  expectComplaints('net::ERR_FAILED');
   const { session } = await newPerson();
   await signIn(session);
   await visit(page, '/profile/edit');
@@ -91,7 +92,12 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
 
   await test.step('becoming a creator by button', async () => {
     await follow(page, '/dashboard');
+    const code = /\/assets\/become-creator-dialog-/;
+    await page.route(code, (route) => route.abort());
     await page.getByRole('link', { name: 'Schedule Stream' }).click();
+    await expectToast(page, { title: 'Error', description: 'We couldn’t reach Lunula.' });
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(page).toHaveURL('/streams/create');
     await expect(dialog).toHaveCount(0);

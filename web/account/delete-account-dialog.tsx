@@ -10,6 +10,7 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { WhosePassword } from '#web/auth/fields/whose-password.tsx';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -30,7 +31,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       const deletion = await client.account.requestDeletion(values);
       onClose();
-      queryClient.setQueryData(deletionQuery(api).queryKey, deletion);
+      rememberAnswer(queryClient, deletionQuery(api).queryKey, deletion);
       void queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
       toast({ ...ACCOUNT_MESSAGES.deletionRequested, about: DELETION });
       scrollTo({ top: 0 });

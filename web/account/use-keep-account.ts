@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '#shared/account/account.messages.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { deletionQuery } from './account.queries.ts';
 
@@ -12,7 +13,7 @@ export function useKeepAccount() {
   return useMutation(
     api.account.keep.mutationOptions({
       onSuccess(kept) {
-        queryClient.setQueryData(deletionQuery(api).queryKey, kept);
+        rememberAnswer(queryClient, deletionQuery(api).queryKey, kept);
         toast({ ...ACCOUNT_MESSAGES.kept, tone: 'success', about: DELETION });
       },
       onError: (error) =>

@@ -28,7 +28,8 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await client.auth.changePassword(values);
-      form.reset();
+      // With its fields: without them it would hear nothing of what is entered before they are rendered again.
+      form.reset(undefined, { keepFieldsRef: true });
       onChanged();
       toast({ ...AUTH_MESSAGES.passwordChanged, tone: 'success', about: ABOUT });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { chooseId } from '#web/choose-id.ts';
 import { claimDraft, type DraftClaim } from './claim-draft.ts';
 import { draftStore } from './draft-store.ts';
@@ -15,7 +15,7 @@ export type DraftState = {
 
 export type DraftForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
-  'getValues' | 'reset' | 'resetDefaultValues' | 'setValue' | 'subscribe'
+  'getValues' | 'resetDefaultValues' | 'setValues' | 'subscribe'
 >;
 
 type DraftOptions<Values> = {
@@ -71,17 +71,9 @@ export function keepDraft<Values extends FieldValues>(
     base = next;
     clashes = applied.clashes;
     isListening = false;
+    // Not by a reset, which forgets the fields until they are rendered again, and stops what is being saved.
+    form.setValues(applied.values);
     form.resetDefaultValues(next);
-    form.reset(applied.values, {
-      keepDefaultValues: true,
-      // Without its fields, the form would hear nothing of what is entered before they are rendered again.
-      keepFieldsRef: true,
-      keepErrors: true,
-      keepIsSubmitted: true,
-      keepSubmitCount: true,
-    });
-    // Since the last rendering it may have done so before, and then it leaves what fields show as it was.
-    for (const [name, value] of Object.entries(applied.values)) form.setValue(name as Path<Values>, value);
     isListening = true;
     write();
   };

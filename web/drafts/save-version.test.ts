@@ -37,6 +37,8 @@ async function openForm(server: ReturnType<typeof startServer>) {
   const { version } = await server.readLatest();
   return {
     draft,
+    /** As the button does. */
+    press: (save: () => Promise<void>) => form.handleSubmit(save)(),
     values: () => form.getValues(),
     clashes: () => states.at(-1)?.clashes,
     type: (change: Partial<Values>) => form.reset({ ...form.getValues(), ...change }, KEEP_DEFAULTS),
@@ -71,6 +73,17 @@ describe('saving what has changed elsewhere', () => {
       form.draft.rebase(server.stored());
       return server.send(values, version);
     });
+    expect(server.stored()).toEqual({ title: 'Mine', description: 'Theirs.' });
+  });
+
+  it('goes on if they are read in the moment it begins', async () => {
+    const server = startServer();
+    const form = await openForm(server);
+    form.type({ title: 'Mine' });
+    server.changeElsewhere({ description: 'Theirs.' });
+    const pressed = form.press(() => form.save());
+    form.draft.rebase(server.stored());
+    await pressed;
     expect(server.stored()).toEqual({ title: 'Mine', description: 'Theirs.' });
   });
 

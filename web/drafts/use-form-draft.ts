@@ -40,7 +40,7 @@ export type Comparison = { field: string; mine: unknown; theirs: unknown };
  * in other tabs and on other devices.
  */
 export function useFormDraft<Values extends FieldValues>(
-  form: DraftForm<Values> & Pick<UseFormReturn<Values>, 'setFocus'>,
+  form: DraftForm<Values> & Pick<UseFormReturn<Values>, 'formState' | 'setFocus'>,
   { personId, thing, saved }: FormDraftOptions<Values>,
 ): FormDraft<Values> {
   const [state, setState] = useState<DraftState>({ isRestored: false, clashes: [] });
@@ -58,12 +58,15 @@ export function useFormDraft<Values extends FieldValues>(
   }, [personId, thing]);
 
   const seen = useRef(saved);
+  const { isSubmitting } = form.formState;
   useEffect(() => {
+    // What is being saved stays in sight until it has its answer.
+    if (isSubmitting) return;
     // The same data read again is no news: the form may be ahead of it, with what was saved a moment ago.
     if (isSameForm(saved, seen.current)) return;
     seen.current = saved;
     keeper.current?.rebase(saved);
-  }, [saved]);
+  }, [saved, isSubmitting]);
 
   const kept = () => {
     if (!keeper.current) throw new Error('Only people who are signed in have drafts');

@@ -28,7 +28,13 @@ export function useLazyOverlay<Props extends OverlayProps>(load: () => Promise<C
       setOverlay(() => Loaded);
       setIsOpen(true);
     } catch (error) {
-      toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' });
+      toast({
+        title: 'Error',
+        description: errorMessageOf(error),
+        tone: 'destructive',
+        about: 'opening',
+        action: { label: 'Try again', onClick: () => void open() },
+      });
     }
   };
 

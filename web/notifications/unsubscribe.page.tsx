@@ -7,6 +7,7 @@ import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { AuthFrame } from '#web/auth/auth-frame.tsx';
 import { readMailToken } from '#web/auth/mail-token.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -32,7 +33,7 @@ function Subscription({ token }: { token: string }) {
   const query = useQuery(options);
   const change = useMutation(
     api.notifications.setSubscription.mutationOptions({
-      onSuccess: (subscription) => queryClient.setQueryData(options.queryKey, subscription),
+      onSuccess: (subscription) => rememberAnswer(queryClient, options.queryKey, subscription),
     }),
   );
   const error = change.error ?? query.error;

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import { CreatorTermsDialog } from './creator-terms-dialog.tsx';
 import { rememberProfile } from './remember-profile.ts';
 
 /** Asks people to accept the creator terms, then leads to Creator Studio. */
-export default function BecomeCreatorDialog({ onClose }: { onClose: () => void }) {
+export function BecomeCreatorDialog({ open, onOpenChange }: OverlayProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const become = useMutation(
@@ -29,8 +30,8 @@ export default function BecomeCreatorDialog({ onClose }: { onClose: () => void }
   );
   return (
     <CreatorTermsDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       isBusy={become.isPending}
       onAccept={() => become.mutate({ acceptsTerms: true })}
     />

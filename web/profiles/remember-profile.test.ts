@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { PROFILE } from './profile-fixture.ts';
 import { myProfileQuery } from './profiles.queries.ts';
@@ -8,15 +9,17 @@ import { rememberProfile } from './remember-profile.ts';
 test('an answer asked for before the profile was saved does not undo what was saved', async () => {
   const client = new QueryClient();
   const { queryKey } = myProfileQuery(api);
-  const creator = { ...PROFILE, role: 'creator' as const, version: '1' };
-  const student = { ...creator, role: 'student' as const, version: '2' };
+  const creator: OwnProfile = { ...PROFILE, role: 'creator', version: '1' };
+  const student: OwnProfile = { ...creator, role: 'student', version: '2' };
   client.setQueryData(queryKey, creator);
-  const late = Promise.withResolvers<typeof creator>();
-  const reading = client.fetchQuery({ ...myProfileQuery(api), queryFn: () => late.promise, staleTime: 0 });
+  const late = Promise.withResolvers<OwnProfile>();
+  const queryFn = vi.fn(async () => student).mockReturnValueOnce(late.promise);
+  const reading = client.fetchQuery({ ...myProfileQuery(api), queryFn, staleTime: 0 });
 
   rememberProfile(client, student);
   late.resolve(creator);
-  await reading;
+  expect(client.getQueryData(queryKey)).toEqual(student);
+  expect(await reading).toEqual(student);
 
   expect(client.getQueryState(queryKey)).toMatchObject({
     data: student,

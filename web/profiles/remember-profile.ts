@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
-import { overtakeQuery } from '#web/overtake-query.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { myProfileQuery, profileQuery } from './profiles.queries.ts';
 
 /**
  * The viewer's own profile has changed: every place that shows their name, picture or role follows, in other tabs too.
  */
 export function rememberProfile(queryClient: QueryClient, saved: OwnProfile): void {
-  overtakeQuery(queryClient, myProfileQuery(api).queryKey, saved);
+  rememberAnswer(queryClient, myProfileQuery(api).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: profileQuery(api, saved.userId).queryKey });
   const user = sessionStore.find()?.user;
   if (user)

@@ -49,6 +49,16 @@ describe('captions', () => {
     await call('DELETE', path, { token: creator.token });
   });
 
+  it.each([VTT, '1\n00:00:01,000 --> 00:00:02,000\nFrom the cuticle.\n'])(
+    'have nothing that turns what stands around them',
+    async (file) => {
+      const turned = file.replace('the cuticle', '\u202ethe \u2067cuticle\u2069\u202c');
+      expect((await save(turned)).status).toBe(200);
+      expect(await kept()).toContain('From the cuticle.');
+      await call('DELETE', path, { token: creator.token });
+    },
+  );
+
   it.each([
     ['1\n00:00:01 --> 00:00:02\nSubRip', 'Line 2: expected times like 00:01:02,500 --> 00:01:05,000'],
     ['WEBVTT', 'There are no captions in this file'],

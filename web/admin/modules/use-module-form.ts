@@ -10,6 +10,7 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
@@ -41,7 +42,7 @@ export function useModuleForm(module: EditableModule) {
         ...values,
       });
       draft.settle(formOf(now));
-      queryClient.setQueryData(queryKey, now);
+      rememberAnswer(queryClient, queryKey, now);
       void queryClient.invalidateQueries({ queryKey: ['academy'] });
       toast({ ...EDITOR_MESSAGES.saved, tone: 'success', about: SAVING_MODULE });
     } catch (error) {

@@ -3,6 +3,7 @@ import type { EditableModule } from '#shared/academy/editor.contract.ts';
 import { EDITOR_MESSAGES } from '#shared/academy/editor.messages.ts';
 import { VERSIONS_LISTED } from '#shared/academy/module.rules.ts';
 import { api } from '#web/api.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -18,7 +19,7 @@ export function VersionList({ module }: { module: EditableModule }) {
   const restore = useMutation(
     api.academy.editor.restore.mutationOptions({
       onSuccess(restored) {
-        queryClient.setQueryData(editableModuleQuery(api, module.id).queryKey, restored);
+        rememberAnswer(queryClient, editableModuleQuery(api, module.id).queryKey, restored);
         toast({ ...EDITOR_MESSAGES.restored, tone: 'success', about: SAVING_MODULE });
       },
       onError: (error) => sayFailure(error, { ...EDITOR_MESSAGES.restoreFailed, about: SAVING_MODULE }),

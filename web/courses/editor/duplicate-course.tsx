@@ -5,6 +5,7 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api, client } from '#web/api.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -33,7 +34,7 @@ export function DuplicateCourse({ course, unsaved }: DuplicateCourseProps) {
       ),
     async onSuccess(copy) {
       startAfresh();
-      queryClient.setQueryData(ownCourseQuery(api, copy.id).queryKey, copy);
+      rememberAnswer(queryClient, ownCourseQuery(api, copy.id).queryKey, copy);
       toast({ ...COURSE_MESSAGES.duplicated, tone: 'success', about: ABOUT });
       await navigate(`/courses/${copy.id}/edit`);
     },

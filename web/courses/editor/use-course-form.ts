@@ -11,6 +11,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
@@ -45,7 +46,7 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
     try {
       const course = await send(values, draft);
       draft.settle(course.form, courseDraftOf(course.id));
-      queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);
+      rememberAnswer(queryClient, ownCourseQuery(api, course.id).queryKey, course);
       void refreshTeaching(queryClient);
       return course;
     } catch (error) {

@@ -2,6 +2,7 @@ import { type MutationOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
@@ -19,7 +20,7 @@ export function usePublishing(courseId: string, unsaved: Unsaved) {
   const answerWith = (done: Message, failed: Message) =>
     ({
       onSuccess(course) {
-        queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, course);
+        rememberAnswer(queryClient, ownCourseQuery(api, courseId).queryKey, course);
         toast({ ...done, tone: 'success', about: PUBLISHING });
       },
       onError: (error) => sayFailure(error, { ...failed, about: PUBLISHING }),

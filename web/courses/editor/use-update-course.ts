@@ -6,6 +6,7 @@ import { api, client } from '#web/api.ts';
 import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
 import type { FormDraft } from '#web/drafts/use-form-draft.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ownCourseQuery } from './teaching.queries.ts';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
@@ -33,7 +34,7 @@ function update(
     send: (form, version) => client.courses.update({ courseId, version, ...form }),
     async readLatest() {
       const latest = await client.courses.getMine({ courseId });
-      queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, latest);
+      rememberAnswer(queryClient, ownCourseQuery(api, courseId).queryKey, latest);
       return { values: latest.form, version: latest.version };
     },
   });

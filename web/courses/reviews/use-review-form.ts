@@ -16,6 +16,7 @@ import { saveVersion } from '#web/drafts/save-version.ts';
 import { unsent } from '#web/drafts/unsent.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
@@ -59,7 +60,7 @@ export function useReviewForm(course: Course, mine: MyReview, onSaved: () => voi
           ),
         async readLatest() {
           const latest = await client.reviews.getMine({ courseId: course.id });
-          queryClient.setQueryData(myReviewQuery(api, course.id).queryKey, latest);
+          rememberAnswer(queryClient, myReviewQuery(api, course.id).queryKey, latest);
           return { values: formOf(latest), version: latest.version };
         },
       });

@@ -8,6 +8,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { SIGNING_IN } from '#web/auth/signing-in.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import { createEchoGuard } from './echo-guard.ts';
@@ -42,7 +43,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       return enrolment;
     },
     onSuccess(enrolment) {
-      queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
+      rememberAnswer(queryClient, enrolmentQuery(api, courseId).queryKey, enrolment);
       sayEnrolled();
     },
     onError(error) {

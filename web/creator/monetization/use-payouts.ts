@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PAYOUT_MESSAGES } from '#shared/billing/payout.messages.ts';
 import { api, client } from '#web/api.ts';
 import { payoutsQuery } from '#web/creator/creator.queries.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { useSearchParams } from '#web/ui/location/location.ts';
 
@@ -17,7 +18,7 @@ export function usePayouts() {
 
   const check = useMutation({
     mutationFn: () => client.billing.checkPayouts(),
-    onSuccess: (payouts) => queryClient.setQueryData(payoutsQuery(api).queryKey, payouts),
+    onSuccess: (payouts) => rememberAnswer(queryClient, payoutsQuery(api).queryKey, payouts),
   });
   const setUp = useMutation({
     mutationFn: () => client.billing.setUpPayouts(),

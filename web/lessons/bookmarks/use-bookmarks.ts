@@ -11,6 +11,7 @@ import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 import type { NewBookmark } from './bookmark-draft.ts';
@@ -58,7 +59,7 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     void queryClient.invalidateQueries({ queryKey });
   };
   const settle = (saved: Bookmark, sent: Bookmark, before: Saved | undefined) => {
-    queryClient.setQueryData<Saved>(queryKey, (now) => ({
+    rememberAnswer<Saved>(queryClient, queryKey, (now) => ({
       ...now,
       items: withBookmark(now?.items ?? [], saved),
     }));

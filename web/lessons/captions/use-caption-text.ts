@@ -9,7 +9,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { isSameForm } from '#web/drafts/form-changes.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
-import { overtakeQuery } from '#web/overtake-query.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { reasonOf } from '#web/say-failure.ts';
 import { captionDraftOf } from './caption-draft-of.ts';
 import { captionTextQuery, type LessonAddress, ownCaptionsQuery } from './captions.queries.ts';
@@ -39,7 +39,7 @@ export function useCaptionText(address: LessonAddress, text: CaptionText) {
   const send = async (next: CaptionValues, startedFrom: string) => {
     const answer = await client.lessons.saveCaptions({ ...address, language, ...next, version: startedFrom });
     draft.settle(next);
-    overtakeQuery(queryClient, queryKey, { language, ...next, version: answer.version });
+    rememberAnswer(queryClient, queryKey, { language, ...next, version: answer.version });
     void queryClient.invalidateQueries({ queryKey: ownCaptionsQuery(api, address).queryKey });
   };
 
@@ -53,7 +53,7 @@ export function useCaptionText(address: LessonAddress, text: CaptionText) {
         send,
         async readLatest() {
           const latest = await client.lessons.getCaptions({ ...address, language });
-          overtakeQuery(queryClient, queryKey, latest);
+          rememberAnswer(queryClient, queryKey, latest);
           return { values: { vtt: latest.vtt, isShown: latest.isShown }, version: latest.version };
         },
       });

@@ -3,6 +3,7 @@ import type { CourseProgress, Lesson, SavedReport } from '#shared/lessons/lesson
 import { api } from '#web/api.ts';
 import { progressQuery } from '#web/courses/courses.queries.ts';
 import { lessonQuery } from '#web/lessons/lessons.queries.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { filmStartOf } from './film-start.ts';
 import { moveWatch } from './move-watch.ts';
 import { withCompleted } from './with-completed.ts';
@@ -18,7 +19,7 @@ export function rememberWatch(
   { isNewlyCompleted, filmStartMs, ...watch }: Saved,
 ): void {
   const { completedAt } = watch;
-  queryClient.setQueryData<Lesson>(lessonQuery(api, courseId, lessonId).queryKey, (lesson) => {
+  rememberAnswer<Lesson>(queryClient, lessonQuery(api, courseId, lessonId).queryKey, (lesson) => {
     if (!lesson) return lesson;
     // The page may not have heard yet that its film is another cut now.
     const startMs = filmStartOf(lesson);
@@ -26,7 +27,11 @@ export function rememberWatch(
   });
   const { queryKey } = progressQuery(api, courseId);
   if (completedAt !== null)
-    queryClient.setQueryData<CourseProgress>(queryKey, (before) => before && withCompleted(before, lessonId));
+    rememberAnswer<CourseProgress>(
+      queryClient,
+      queryKey,
+      (before) => before && withCompleted(before, lessonId),
+    );
   // Each report moves the place to continue from; whatever shows it fetches it when shown.
   const refetchType = completedAt === null ? 'none' : 'active';
   void queryClient.invalidateQueries({ queryKey, refetchType });

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -25,7 +26,7 @@ export function DeleteReplay({ stream: { id: streamId, title }, heading }: Delet
       onSuccess(replay) {
         isDone.current = true;
         toast({ ...REPLAY_MESSAGES.deleted, tone: 'success' });
-        queryClient.setQueryData(replayQuery(api, streamId).queryKey, replay);
+        rememberAnswer(queryClient, replayQuery(api, streamId).queryKey, replay);
       },
       onError: (error) =>
         sayFailure(error, { ...REPLAY_MESSAGES.deleteFailed, about: 'deleting a recording' }),

@@ -5,6 +5,7 @@ import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { ReplayAudience as Audience } from '#shared/live-video/live-video.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
@@ -27,7 +28,7 @@ export function ReplayAudience({ stream, audience }: ReplayAudienceProps) {
     api.liveVideo.setReplayAudience.mutationOptions({
       // One after the other: what was pressed last is what is saved, and what is shown.
       scope: { id: `who may watch ${streamId}` },
-      onSuccess: (replay) => queryClient.setQueryData(replayQuery(api, streamId).queryKey, replay),
+      onSuccess: (replay) => rememberAnswer(queryClient, replayQuery(api, streamId).queryKey, replay),
       onError: (error) => sayFailure(error, { ...REPLAY_MESSAGES.audienceFailed, about: 'who may watch' }),
     }),
   );

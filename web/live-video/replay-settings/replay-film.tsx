@@ -4,6 +4,7 @@ import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
@@ -31,7 +32,7 @@ export function ReplayFilm({ stream, film }: ReplayFilmProps) {
       onSuccess(replay) {
         // The button that was pressed goes, and the keyboard's place must not go with it.
         if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true });
-        queryClient.setQueryData(replayQuery(api, stream.id).queryKey, replay);
+        rememberAnswer(queryClient, replayQuery(api, stream.id).queryKey, replay);
       },
       onError: (error) => sayFailure(error, { ...REPLAY_MESSAGES.filmFailed, about: 'film' }),
     }),

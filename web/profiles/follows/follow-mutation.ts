@@ -5,6 +5,7 @@ import { api, client } from '#web/api.ts';
 import { errorCodeOf, withReason } from '#web/api-errors.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { profileQuery } from '#web/profiles/profiles.queries.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { FOLLOW_LISTS, myFollowQuery } from './follows.queries.ts';
 
@@ -31,8 +32,9 @@ export function followMutation(
       return before;
     },
     onSuccess(state, follows) {
-      queryClient.setQueryData(queryKey, state);
-      queryClient.setQueryData(
+      rememberAnswer(queryClient, queryKey, state);
+      rememberAnswer(
+        queryClient,
         profileQuery(api, userId).queryKey,
         (profile) => profile && { ...profile, followerCount: state.followerCount },
       );

@@ -8,6 +8,7 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { ownStreamQuery, refreshStreams } from '#web/streams/streams.queries.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
@@ -42,7 +43,7 @@ export function useStreamForm({ saved, streamId, failure, send, onSaved }: Strea
     try {
       const stream = await send(values, draft);
       draft.settle(stream.form, streamDraftOf(stream.id));
-      queryClient.setQueryData(ownStreamQuery(api, stream.id).queryKey, stream);
+      rememberAnswer(queryClient, ownStreamQuery(api, stream.id).queryKey, stream);
       void refreshStreams(queryClient);
       onSaved(stream);
     } catch (error) {

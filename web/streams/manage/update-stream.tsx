@@ -8,6 +8,7 @@ import { api, client } from '#web/api.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { saveVersion } from '#web/drafts/save-version.ts';
 import type { FormDraft } from '#web/drafts/use-form-draft.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { StreamFields } from '#web/streams/form/stream-fields.tsx';
 import { STREAM_LABELS, STREAM_WORDS } from '#web/streams/form/stream-labels.ts';
 import { SAVING_STREAM, useStreamForm } from '#web/streams/form/use-stream-form.ts';
@@ -69,7 +70,7 @@ function update(
     send: (form, version) => client.streams.update({ streamId, version, ...form }),
     async readLatest() {
       const latest = await client.streams.getMine({ streamId });
-      queryClient.setQueryData(ownStreamQuery(api, streamId).queryKey, latest);
+      rememberAnswer(queryClient, ownStreamQuery(api, streamId).queryKey, latest);
       return { values: latest.form, version: latest.version };
     },
   });

@@ -2,6 +2,7 @@ import { type MutationOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { ownStreamQuery, refreshStreams } from '#web/streams/streams.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,7 +17,7 @@ export function useStreamStatus(
   const queryClient = useQueryClient();
   const answered = {
     onSuccess(stream) {
-      queryClient.setQueryData(ownStreamQuery(api, streamId).queryKey, stream);
+      rememberAnswer(queryClient, ownStreamQuery(api, streamId).queryKey, stream);
       toast({ ...STREAM_MESSAGES.statusChanged(stream.status), tone: 'success', about: ABOUT });
     },
     onError: (error) => sayFailure(error, { ...STREAM_MESSAGES.statusFailed, about: ABOUT }),

@@ -2,6 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { remindersQuery } from './reminders.queries.ts';
@@ -21,7 +22,7 @@ export function reminderMutation(
     // An answer from before would take it back.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess(_, wants) {
-      queryClient.setQueryData(queryKey, (known) => {
+      rememberAnswer(queryClient, queryKey, (known) => {
         if (!known) return known;
         const others = known.streamIds.filter((id) => id !== streamId);
         return { streamIds: wants ? [...others, streamId] : others };

@@ -122,7 +122,7 @@ describe('a draft of captions', () => {
     expect(await lesson.list()).toMatchObject({ drafting: 'open' });
     for (const _ of ['once', 'again'])
       expect((await lesson.ask('es-419')).json).toMatchObject({ status: 'waiting' });
-    speech.plan(said(0.5, 2.25, ' Desde la  cutícula '), said(-1, 60, 'a la punta.'));
+    speech.plan(said(0.5, 2.25, ' Desde \u202ela  cutícula '), said(-1, 60, 'a la punta.'));
     await lesson.work();
     expect(speech.heard.map(({ language, bytes }) => [language, timesIn(bytes)])).toEqual([
       ['es', [0, 4000]],

@@ -4,6 +4,7 @@ import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
 import { attemptQuery } from '#web/academy/quiz/quiz.queries.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { AnswerOutbox } from './answer-outbox.ts';
 
@@ -12,11 +13,9 @@ export function useSubmit(attempt: OpenAttempt, outbox: AnswerOutbox) {
   const { queryKey } = attemptQuery(api, attempt.id);
   const submit = useMutation(
     api.academy.quiz.submit.mutationOptions({
-      async onSuccess(result) {
+      onSuccess(result) {
         outbox.forget();
-        // A read that was answered before the submission would show the questions again.
-        await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData<QuizAttempt>(queryKey, result);
+        rememberAnswer<QuizAttempt>(queryClient, queryKey, result);
         tellResult(result);
         void queryClient.invalidateQueries({ queryKey: ['academy'], refetchType: 'none' });
       },

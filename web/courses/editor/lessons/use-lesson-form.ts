@@ -16,6 +16,7 @@ import type { DraftId } from '#web/drafts/keep-draft.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
 import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
@@ -68,7 +69,7 @@ export function useLessonForm(course: OwnCourse, lesson: EditedLesson | null, on
   const draft = useFormDraft(form, { personId: user?.id, thing, saved });
   const send = useLessonSender(courseId, lesson, draft);
 
-  // The form's own word for it ends as soon as what was saved is its new start.
+  // It does not end with a success: the dialog is on its way out.
   const [isSaving, setIsSaving] = useState(false);
   const submit = form.handleSubmit(async (values) => {
     setIsSaving(true);
@@ -118,7 +119,7 @@ function useLessonSender(courseId: string, lesson: EditedLesson | null, draft: F
       },
       async readLatest() {
         const latest = await client.courses.getMyLesson({ courseId, lessonId: id });
-        queryClient.setQueryData(ownLessonQuery(api, courseId, id).queryKey, latest);
+        rememberAnswer(queryClient, ownLessonQuery(api, courseId, id).queryKey, latest);
         return { values: lessonValuesOf(latest), version: latest.version };
       },
     });

@@ -5,7 +5,6 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
-import { overtakeQuery } from '#web/overtake-query.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { boardItemsOf, outlineOf } from './board-items.ts';
@@ -34,7 +33,9 @@ export function useLessonOrder(course: OwnCourse) {
 
   return (from: number, to: number) => {
     const { lessons, sections } = outlineOf(arrayMove(boardItemsOf(course), from, to));
-    overtakeQuery(queryClient, queryKey, { ...course, lessons, sections });
+    // An answer from before would take it back.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, { ...course, lessons, sections });
     const lessonIds = lessons.map(({ id }) => id);
     reorder.mutate({ courseId: course.id, lessonIds, sections, version: course.sectionsVersion });
   };
