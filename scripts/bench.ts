@@ -20,17 +20,19 @@ import {
   describe,
   toChatRow,
   toGrowthRow,
+  toMakingRow,
   toMemoryRow,
   toPageRow,
   toRateRow,
   toRow,
+  toStartRows,
   toVideoRow,
-  toVideosTables,
 } from '../bench/harness/tables.ts';
 import { measureMemory } from '../bench/memory/measure-memory.ts';
 import { measurePages } from '../bench/pages/measure-pages.ts';
 import { measureVideo } from '../bench/video/measure-video.ts';
-import { measureVideos } from '../bench/videos/measure-videos.ts';
+import { measureMaking } from '../bench/videos/measure-making.ts';
+import { measureStart } from '../bench/videos/measure-start.ts';
 import { ROOT, runNode } from './run-node.ts';
 
 /** What was measured, as it is kept, and the tables that show it; null where that is not possible here. */
@@ -94,7 +96,8 @@ function chosenParts(): [part: string, measure: Measure][] {
     ['memory', memory],
     ['video', video],
     ['pages', pages],
-    ['videos', videos],
+    ['videos.making', making],
+    ['videos.start', start],
   ];
   return parts.filter(
     ([part]) => positionals.length === 0 || positionals.some((word) => part.includes(word)),
@@ -146,7 +149,12 @@ async function pages(context: BenchContext): Promise<Finding> {
   return figures && { figures, tables: [figures.map(toPageRow)] };
 }
 
-async function videos(context: BenchContext): Promise<Finding> {
-  const figures = await measureVideos(context);
-  return figures && { figures, tables: toVideosTables(figures) };
+async function making(context: BenchContext): Promise<Finding> {
+  const figures = await measureMaking(context);
+  return figures && { figures, tables: [figures.map(toMakingRow)] };
+}
+
+async function start(context: BenchContext): Promise<Finding> {
+  const figures = await measureStart(context);
+  return figures && { figures, tables: [toStartRows(figures)] };
 }

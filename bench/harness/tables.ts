@@ -2,7 +2,8 @@ import type { MeasuredChat } from '../chat/measure-chat.ts';
 import type { MeasuredMemory } from '../memory/measure-memory.ts';
 import type { MeasuredPage } from '../pages/measure-pages.ts';
 import type { MeasuredVideo } from '../video/measure-video.ts';
-import type { MeasuredVideos } from '../videos/measure-videos.ts';
+import type { MeasuredMaking } from '../videos/measure-making.ts';
+import type { MeasuredStart } from '../videos/measure-start.ts';
 import type { MeasuredGrowth } from './measure-growth.ts';
 import type { MeasuredHitRate } from './measure-hit-rate.ts';
 import type { Measured } from './measure-scenario.ts';
@@ -112,23 +113,25 @@ export function toPageRow({ path, paintedMs, blockedMs, shift, scriptBytes, font
   };
 }
 
-export function toVideosTables({ making, start }: MeasuredVideos) {
-  const seconds = ({ median, low, high }: Estimate) =>
-    `${Math.round(median)} (${Math.round(low)} to ${Math.round(high)})`;
-  const made = making.map(({ what, cpuSeconds, peakMegabytes, megabytesPerMinute }) => ({
+export function toMakingRow({ what, cpuSeconds, peakMegabytes, megabytesPerMinute }: MeasuredMaking) {
+  return {
     'made of a film in Full HD': what,
     'CPU seconds for a second of film': cpuSeconds.toFixed(2),
     'MB in memory, at most': Math.round(peakMegabytes),
     'MB for a minute': megabytesPerMinute.toFixed(1),
-  }));
-  const begun = Object.entries({ 'page was opened': start.openedMs, 'Play was pressed': start.pressedMs });
-  const seen = begun.map(([since, { original, prepared, ratio }]) => ({
+  };
+}
+
+export function toStartRows({ openedMs, pressedMs }: MeasuredStart) {
+  const time = ({ median, low, high }: Estimate) =>
+    `${Math.round(median)} (${Math.round(low)} to ${Math.round(high)})`;
+  const begun = Object.entries({ 'page was opened': openedMs, 'Play was pressed': pressedMs });
+  return begun.map(([since, { original, prepared, ratio }]) => ({
     'first picture on a slow phone, ms since': since,
-    'the file as it was uploaded': seconds(original),
-    'what was made of it': seconds(prepared),
+    'the file as it was uploaded': time(original),
+    'what was made of it': time(prepared),
     ratio: interval(ratio),
   }));
-  return [made, seen];
 }
 
 function interval({ median, low, high }: Estimate): string {

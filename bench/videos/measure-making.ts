@@ -5,7 +5,8 @@ import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { MAKER_LIMITS, runMaker } from '#server/videos/maker/run-maker.ts';
 import { RENDITIONS, type Rendition } from '#shared/videos/video.rules.ts';
 import { listMakers } from '#tests/support/videos/makers.ts';
-import { FILM } from './make-film.ts';
+import type { BenchContext } from '../harness/scenario.ts';
+import { FILM, makeFilm } from './make-film.ts';
 
 const LOOK_EVERY_MS = 250;
 const MEGABYTE = 2 ** 20;
@@ -18,8 +19,15 @@ export type MeasuredMaking = {
   megabytesPerMinute: number;
 };
 
-/** Each rendition alone, and all of them with the pictures as the product makes them. */
-export async function measureMaking(film: string): Promise<MeasuredMaking[]> {
+/** Each rendition alone, and all of them with the pictures as the product makes them; null where no film can be made. */
+export async function measureMaking({ dataDir }: BenchContext): Promise<MeasuredMaking[] | null> {
+  const film = await makeFilm(dataDir);
+  if (film === null) {
+    console.log(
+      'Preparing films is not measured: that takes ffmpeg to make one (Debian: apt-get install ffmpeg).',
+    );
+    return null;
+  }
   const made: MeasuredMaking[] = [];
   for (const rendition of RENDITIONS) made.push(await make(film, [rendition]));
   made.push(await make(film, RENDITIONS));

@@ -39,9 +39,11 @@ export function seeFirstFrame(
   });
 }
 
+/** One that never comes counts as if it had come at the end of all patience. */
 const FIRST_FRAME = `new Promise((resolve) => {
   const video = document.querySelector('video');
-  const look = () => video.currentTime > 0 && video.readyState > 1
+  const last = performance.now() + ${PATIENT_MS};
+  const look = () => (video.currentTime > 0 && video.readyState > 1) || performance.now() > last
     ? resolve(performance.now()) : requestAnimationFrame(look);
   look();
 })`;
