@@ -46,14 +46,18 @@ const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
   look();
 })`;
 
-const ONE = { stream: '**/api/streams/*', course: '**/api/courses/*' } as const;
+const ONE = {
+  stream: '**/api/streams/*',
+  face: '**/api/streams/*/face',
+  course: '**/api/courses/*',
+} as const;
 
 test('each part of the dashboard fails and recovers on its own; a list, a course or a stream that does not load says so, never looks empty, and Retry loads it', async ({
   page,
   signedInAs,
   expectComplaints,
 }) => {
-  expectComplaints(500, 503, 'net::ERR_FAILED');
+  expectComplaints(403, 500, 503, 'net::ERR_FAILED');
   await test.step('the dashboard', async () => {
     await signedInAs('creator');
     const reads = /\/api\/(me|courses|modules|streams|profiles|notifications)/;
@@ -121,6 +125,18 @@ test('each part of the dashboard fails and recovers on its own; a list, a course
     await page.unroute(ONE.stream);
     await retry(page);
     await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
+  });
+
+  await test.step('what anybody may know of a stream for Premium', async () => {
+    await goTo('Live Streams');
+    await main.getByRole('link', { name: new RegExp(`^Premium ${streams.threeStones.title}`) }).click();
+    const notice = main.getByRole('alert').filter({ hasText: STREAM_MESSAGES.loadFailed.description });
+    await expect(notice).toBeVisible();
+    // Not at the edge of the window.
+    expect((await notice.boundingBox())?.x).toBeGreaterThan(8);
+    await page.unroute(ONE.face);
+    await retry(page);
+    await expect(page.getByRole('heading', { level: 1, name: streams.threeStones.title })).toBeVisible();
   });
 
   await test.step('a course', async () => {

@@ -13,12 +13,16 @@ import { StreamNotFound } from '#web/streams/viewer/stream-not-found.tsx';
 import { StreamPremiumOnly } from '#web/streams/viewer/stream-premium-only.tsx';
 import { StreamSkeleton } from '#web/streams/viewer/stream-skeleton.tsx';
 import { useSentToPlans } from '#web/streams/viewer/use-sent-to-plans.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { LiveStream } from './live-stream.tsx';
 import { playerFilesFor } from './player/player-files.ts';
 
 type Params = { streamId: string };
+
+/** What is there otherwise reaches the sides by itself. */
+const FAILED = 'wrap py-6';
 
 export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   const stream =
@@ -75,7 +79,7 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
   if (isSentOn) return <StreamSkeleton />;
   if (isRefused || (face.data && !query.data && status !== 'signed-in')) {
     return (
-      <div className={status === 'loading' ? 'visitor-guess' : undefined}>
+      <div className={classNames(status === 'loading' && 'visitor-guess', face.isLoadingError && FAILED)}>
         <QueryView
           query={face}
           pending={<StreamSkeleton />}
@@ -87,7 +91,7 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
     );
   }
   return (
-    <div className={query.isLoadingError ? 'wrap py-6' : undefined}>
+    <div className={query.isLoadingError ? FAILED : undefined}>
       <QueryView
         query={query}
         pending={<StreamSkeleton />}

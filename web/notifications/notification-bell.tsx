@@ -5,13 +5,18 @@ import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { notificationsQuery, unreadCountOf } from './notifications.queries.ts';
-import { useNotificationEvents } from './use-notification-events.ts';
+import { useIsHearing, useNotificationEvents } from './use-notification-events.ts';
 
 const loadPanel = () => import('./notification-panel.tsx').then((module) => module.NotificationPanel);
 
 /** For signed-in people: the number of unread notifications, and the way to them. */
 export function NotificationBell() {
-  const { data: unread = 0 } = useInfiniteQuery({ ...notificationsQuery(api), select: unreadCountOf });
+  const enabled = useIsHearing();
+  const { data: unread = 0 } = useInfiniteQuery({
+    ...notificationsQuery(api),
+    select: unreadCountOf,
+    enabled,
+  });
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadPanel);
   useNotificationEvents(isOpen);
   return (

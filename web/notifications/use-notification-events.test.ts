@@ -71,3 +71,18 @@ it('asks again after a gap', async () => {
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2), PATIENCE);
   hide();
 });
+
+it('does not ask for what nobody has asked for yet', async () => {
+  const hidden = new InfiniteQueryObserver(queryClient, {
+    ...notificationsQuery(api),
+    queryFn: ask,
+    enabled: false,
+  });
+  const hide = hidden.subscribe(() => {});
+  hear(queryClient, { name: 'welcome', isBack: false }, false);
+  hidden.setOptions({ ...notificationsQuery(api), queryFn: ask });
+  answers[0]?.resolve(page(2));
+  await vi.waitFor(() => expect(shownCount()).toBe(2), PATIENCE);
+  expect(ask).toHaveBeenCalledTimes(1);
+  hide();
+});

@@ -5,10 +5,10 @@ import { SavedLessonsLink } from './saved-lessons-link.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function draw(mark: string | null): string {
+function draw(mark: string | null, at = '/courses'): string {
   vi.stubGlobal('localStorage', { getItem: () => mark });
   return renderToStaticMarkup(
-    <FixedLocation at="/courses">
+    <FixedLocation at={at}>
       <SavedLessonsLink />
     </FixedLocation>,
   );
@@ -17,4 +17,6 @@ function draw(mark: string | null): string {
 it('leads to the lessons that this device keeps, and nowhere where it keeps none', () => {
   expect(draw('1')).toMatch(/<a [^>]*href="\/offline"[^>]*>Saved lessons<\/a>/);
   expect(draw(null)).toBe('');
+  // They are there.
+  expect(draw('1', '/offline')).toBe('');
 });
