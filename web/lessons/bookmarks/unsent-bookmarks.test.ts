@@ -30,3 +30,15 @@ it('leaves nothing to offer after the last one', () => {
   kept.forget('a');
   expect(unsent.find('ines', unsentBookmarksOf('lesson'))).toBeNull();
 });
+
+it('offers nothing that the server has as it was written, though nobody heard its answer', () => {
+  stubStorage();
+  const kept = unsentBookmarks('ines', 'lesson');
+  kept.keep(gold);
+  kept.keep(silver);
+  kept.forgetArrived([
+    { ...gold, timeSeconds: 8 },
+    { id: 'b', timeSeconds: 9, note: 'Grey' },
+  ]);
+  expect(kept.list()).toEqual([silver]);
+});

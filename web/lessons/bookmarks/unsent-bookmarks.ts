@@ -1,3 +1,4 @@
+import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { unsent } from '#web/drafts/unsent.ts';
 import { type BookmarkDraft, type NewBookmark, writtenIn } from './bookmark-draft.ts';
 
@@ -9,6 +10,11 @@ export function unsentBookmarks(personId: string, lessonId: string) {
   const read = () => (unsent.find(personId, place) ?? {}) as Record<string, NewBookmark>;
   const keep = ({ id, timeSeconds, filmStartMs, note, isChanged }: NewBookmark): void =>
     unsent.keep(personId, place, { ...read(), [id]: { id, timeSeconds, filmStartMs, note, isChanged } });
+  const forget = (bookmarkId: string): void => {
+    const { [bookmarkId]: _, ...others } = read();
+    if (Object.keys(others).length > 0) unsent.keep(personId, place, others);
+    else unsent.forget(personId, place);
+  };
   return {
     list: (): NewBookmark[] => Object.values(read()),
     keep,
@@ -17,10 +23,11 @@ export function unsentBookmarks(personId: string, lessonId: string) {
       const written = writtenIn(draft, note);
       if (written) keep(written);
     },
-    forget(bookmarkId: string): void {
-      const { [bookmarkId]: _, ...others } = read();
-      if (Object.keys(others).length > 0) unsent.keep(personId, place, others);
-      else unsent.forget(personId, place);
+    forget,
+    /** Their answer came to nobody, but the server has them as they were written. */
+    forgetArrived(saved: readonly Bookmark[]): void {
+      for (const { id, note } of Object.values(read()))
+        if (saved.some((item) => item.id === id && item.note === note)) forget(id);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark, BookmarkList } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
@@ -118,11 +119,18 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     },
   });
 
+  const isSending = useIsMutating({ mutationKey }) > 0;
+  const items = query.data?.items ?? NO_BOOKMARKS;
+  const forgetArrived = useEffectEvent((saved: readonly Bookmark[]) => unsent?.forgetArrived(saved));
+  useEffect(() => {
+    if (!isSending) forgetArrived(items);
+  }, [isSending, items]);
+
   return {
     query,
-    items: query.data?.items ?? NO_BOOKMARKS,
+    items,
     unsent,
-    isSending: useIsMutating({ mutationKey }) > 0,
+    isSending,
     add: add.mutate,
     changeNote: changeNote.mutate,
     remove: remove.mutate,
