@@ -81,6 +81,13 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it('asks for all of it at once where the document names its code', () => {
+  vi.stubGlobal('document', { currentScript: { dataset: { ask: `${READ} /api/streams` } } });
+  stored.set(SESSION_KEY, JSON.stringify(sessionOf('hers')));
+  new Function(askAheadScript)();
+  expect(sent.map(([address]) => address)).toEqual([READ, '/api/streams']);
+});
+
 it('asks for the code whatever comes of the rest', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await arrive(sessionOf('hers'));
