@@ -49,16 +49,29 @@ const groups = [
   // Small, and always together: on the pages of courses, and on those of modules.
   {
     name: 'course-parts',
-    test: /[\\/](web[\\/]reviews|shared[\\/]reviews|courses[\\/]way-in)[\\/](?!way-in-dialog)|[\\/](gauge|rating|use-failure-toast|use-sign-in-action|course-load\.messages|lessons-completed|course-not-found|use-course-access|use-is-way-known|unsent|use-unsent-offer|instructor-card|use-viewer|review|review-reply|reply-button)\.tsx?$/,
+    test: /[\\/](web[\\/]reviews|shared[\\/]reviews|courses[\\/]way-in)[\\/](?!way-in-dialog)|[\\/](rating|use-failure-toast|use-sign-in-action|course-load\.messages|course-not-found|use-course-access|use-is-way-known|unsent|use-unsent-offer|instructor-card|use-viewer|review|review-reply|reply-button)\.tsx?$/,
     minShareCount: 2,
     priority: 0,
   },
   // A dozen files of half a kilobyte each that the dashboard would wait for one after another.
   {
     name: 'member-parts',
-    test: /[\\/](ask-until-known|become-creator-card|certificate\.rules|certificates\.queries|payment-state|billing\.queries|manage-button|use-payment-page|use-row-focus|plans|avatar-uploader|avatar\.rules|person-badges|use-anchor)\.tsx?$/,
+    test: /[\\/](ask-until-known|asked-refunds|become-creator-card|confirming-payment|confirmation\.messages|describe-plan-end|use-first-screen|patience|certificate\.rules|certificates\.queries|payment-state|billing\.queries|manage-button|use-payment-page|use-row-focus|plans|avatar-uploader|avatar\.rules|person-badges|use-anchor)\.tsx?$/,
     minShareCount: 2,
     priority: 0,
+  },
+  // How far somebody is, wherever they are told; and what a stream is called in a row.
+  {
+    name: 'progress-parts',
+    test: /[\\/](gauge|progress-meter|lessons-completed)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'stream-parts',
+    test: /[\\/](stream-link|stream-status-badge|stream\.rules)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
   },
   {
     name: 'module-parts',

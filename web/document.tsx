@@ -11,12 +11,10 @@ export { stylesheet };
 type DocumentProps = {
   /** The server's data, as embedded in the document. */
   serverSaid: string;
-  /** What the page will read for whoever is signed in, for the first script: addresses with spaces between them. */
-  asked?: string | undefined;
   children: ReactNode;
 };
 
-export function Document({ serverSaid, asked, children }: DocumentProps) {
+export function Document({ serverSaid, children }: DocumentProps) {
   return (
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
@@ -24,7 +22,6 @@ export function Document({ serverSaid, asked, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Only the server's has to say anything: in the browser it has run by now. */}
         <script
-          data-ask={asked}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript() : '' }}
         />

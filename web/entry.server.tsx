@@ -6,8 +6,10 @@ import { createQueryOptions } from '#web/api/create-query-options.ts';
 import type { ApiClient } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { App } from '#web/app.tsx';
+import { askAheadScript } from '#web/auth/session/ask-ahead-script.ts';
 import { Document, stylesheet } from '#web/document.tsx';
 import { firstScript } from '#web/first-script.ts';
+import { writePageScripts } from '#web/page-scripts.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { listAsked } from '#web/router/list-asked.ts';
 import { loadPage } from '#web/router/load-page.ts';
@@ -19,6 +21,7 @@ import { inlineIcons } from '#web/ui/icon/inline-icons.ts';
 import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 
 const DOCUMENT_END = '</body></html>';
+const SCRIPT_END = '</script>';
 
 export type HostOptions = {
   api: ApiClient;
@@ -34,8 +37,8 @@ export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   return {
-    /** The one that stands in every page, for their policy. */
-    inlineScript: firstScript(),
+    /** The one that stands in every page, and the one of pages that ask for something; for their policy. */
+    inlineScripts: [firstScript(), askAheadScript],
     stylesheet,
     addressOf: (path: string, search: string) => pageAddress(path, search, loadPage),
     draw,
@@ -66,34 +69,28 @@ export function createHost(options: HostOptions) {
     /** In one piece: data and code are here by now, and a stream would wait for nothing, at half the cost of the page. */
     function render(): string {
       try {
-        const html = renderToString(<Page />);
-        return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${inlineIcons(html)}${scripts()}${DOCUMENT_END}`;
+        const { ahead, last } = scripts();
+        const html = renderToString(<Page />).replace(SCRIPT_END, (end) => end + ahead);
+        return `<!DOCTYPE html>${html.slice(0, -DOCUMENT_END.length)}${inlineIcons(html)}${last}${DOCUMENT_END}`;
       } catch (error) {
         options.onError(error);
         throw error;
       }
     }
 
-    /**
-     * After all that is seen: a page is read before it is used. One behind sign-in shows little until they are here. What
-     * starts the page is the first of them: browsers load six files at a time, and it is small but waited for by all.
-     */
-    function scripts(): string {
+    function scripts() {
       const files = [route.file, ...(page.soonNeeded?.({ queryClient, params }) ?? [])];
-      const ahead = new Set(files.flatMap(options.scriptsOf));
-      const priority = route.needsSession ? '' : ' fetchpriority=low';
-      return [
-        ...options.entries.map((script) => `<script type=module async${priority} src="${script}"></script>`),
-        ...Array.from(ahead, (script) => `<link rel=modulepreload${priority} href=${script}>`),
-      ].join('');
+      return writePageScripts({
+        entries: options.entries,
+        code: [...new Set(files.flatMap(options.scriptsOf))],
+        asked: page.ask && status === 200 ? listAsked(page.ask, routesOfApi, params) : null,
+        needsSession: route.needsSession,
+      });
     }
 
     function Page() {
       return (
-        <Document
-          serverSaid={writeServerSaid(serverSaid)}
-          asked={page.ask && status === 200 ? listAsked(page.ask, routesOfApi, params) : undefined}
-        >
+        <Document serverSaid={writeServerSaid(serverSaid)}>
           <ServerSaidContext value={serverSaid}>
             <FixedLocation at={path + search}>
               <App queryClient={queryClient} />

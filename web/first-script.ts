@@ -1,4 +1,3 @@
-import { askAheadScript } from '#web/auth/session/asked-ahead.ts';
 import { sessionHintScript } from '#web/auth/session/session-hint.ts';
 import { captionsHintScript } from '#web/lessons/player/captions-hint-script.ts';
 import { arrivalScript } from '#web/router/arrival.ts';
@@ -10,7 +9,5 @@ import { themeScript } from '#web/ui/theme.ts';
  * function, so that the browser's code, which has no use for it, can leave it out.
  */
 export function firstScript(): string {
-  return (
-    themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + askAheadScript + wakeScript()
-  );
+  return themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + wakeScript();
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courseProgress } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
+import { continuePicture } from '#shared/nail-art/continue-picture.ts';
 import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -63,6 +64,13 @@ describe('my learning', async () => {
         isOpen: true,
       }),
     ]);
+  });
+
+  it('names the picture of the course to go on with, to this person only', async () => {
+    const namedTo = async ({ token }: { token: string }) =>
+      (await call('GET', '/api/me/courses', { token })).headers.get('X-Lunula-Picture');
+    expect(JSON.parse((await namedTo(learner)) ?? '')).toEqual(continuePicture(begun.id, begun.art));
+    expect(await namedTo(creator)).toBeNull();
   });
 
   it('marks what has closed since Premium lapsed', async () => {

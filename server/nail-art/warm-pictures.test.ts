@@ -30,7 +30,7 @@ it('requests every picture of the front pages and the large ones of dashboards o
     '/art/1/c.webp',
     ...continuePicturePaths('marble', drawn.art),
   ]);
-  expect(count).toBe(5);
+  expect(count).toBe(6);
 });
 
 it('stops when told to', async () => {

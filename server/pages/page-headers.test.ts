@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPageHeaders } from './page-headers.ts';
 
 const headersOf = createPageHeaders({
-  inlineScript: 'x',
+  inlineScripts: ['x', 'y'],
   stylesheet: '/assets/app.css',
   isHttps: true,
   isDevelopment: false,

@@ -14,16 +14,16 @@ const MANAGE_STREAM_SCRIPTS = ["'wasm-unsafe-eval'"];
 type Site = {
   isHttps: boolean;
   isDevelopment: boolean;
-  /** What pages run before anything else, and their only inline script. */
-  inlineScript: string;
+  /** What pages run before anything else, and their only inline scripts. */
+  inlineScripts: readonly string[];
   /** Where the one of all pages is. */
   stylesheet: string;
 };
 
 /** A page's headers: the same for everyone, so that they can be cached with the page. */
-export function createPageHeaders({ inlineScript, stylesheet, ...site }: Site) {
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
-  const base = { ...site, scripts: [`'sha256-${hash}'`] };
+export function createPageHeaders({ inlineScripts, stylesheet, ...site }: Site) {
+  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+  const base = { ...site, scripts: inlineScripts.map((script) => `'sha256-${hashOf(script)}'`) };
   const usual = pagePolicy(base);
   const ofLessons = pagePolicy({
     ...base,

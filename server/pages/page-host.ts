@@ -33,7 +33,7 @@ export type PageBuild = {
   createHost(
     options: Pick<PageSite, 'api' | 'publicUrl'> & PageScripts & { onError(error: unknown): void },
   ): {
-    inlineScript: string;
+    inlineScripts: readonly string[];
     stylesheet: string;
     addressOf: PageHost['addressOf'];
     draw(address: PageAddress, findMissing: () => Answer | null): Promise<Drawing | Answer>;
@@ -45,13 +45,13 @@ export function hostPages(
   { api, publicUrl, isHttps, log }: PageSite,
   { isDevelopment, ...scripts }: PageScripts & { isDevelopment: boolean },
 ): PageHost {
-  const { inlineScript, stylesheet, ...host } = build.createHost({
+  const { inlineScripts, stylesheet, ...host } = build.createHost({
     api,
     publicUrl,
     ...scripts,
     onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
-  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript, stylesheet });
+  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScripts, stylesheet });
   return {
     addressOf: host.addressOf,
     async draw(address, findMissing) {

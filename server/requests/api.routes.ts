@@ -30,11 +30,14 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const viewer = await authenticate(c.req, !isRead);
     const ask = async (request: Request) => {
+      const answerHeaders = new Headers();
+      const userAgent = c.req.header('user-agent') ?? '';
       const { matched, response } = await handler.handle(request, {
         prefix: '/api',
-        context: { deps, viewer, network, userAgent: c.req.header('user-agent') ?? '' },
+        context: { deps, viewer, network, userAgent, answerHeaders },
       });
       if (!matched) throw new DomainError('NOT_FOUND');
+      for (const [name, value] of answerHeaders) response.headers.set(name, value);
       return response;
     };
 

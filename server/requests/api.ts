@@ -25,7 +25,7 @@ export function createApiHandler(log: Logger) {
  */
 export function createVisitorClient(deps: Deps) {
   return createRouterClient(router, {
-    context: { deps, viewer: VISITOR, network: 'pages', userAgent: '' },
+    context: { deps, viewer: VISITOR, network: 'pages', userAgent: '', answerHeaders: new Headers() },
     interceptors: [guardCall(deps.log)],
   });
 }

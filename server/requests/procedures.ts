@@ -5,8 +5,16 @@ import { isAdmin, isCreator, isMember, type Viewer } from '#shared/access/viewer
 import { contract } from '#shared/contract.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** What every procedure is called with. `network` is the key that limits count by. */
-export type ApiContext = { deps: Deps; viewer: Viewer; network: string; userAgent: string };
+/** What every procedure is called with. */
+export type ApiContext = {
+  deps: Deps;
+  viewer: Viewer;
+  /** The key that limits count by. */
+  network: string;
+  userAgent: string;
+  /** For what helps browsers and is not part of an answer to a member. */
+  answerHeaders: Headers;
+};
 
 /** Input is validated last: callers without permission learn nothing about it. */
 export const api = implement(contract)

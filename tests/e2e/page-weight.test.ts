@@ -52,10 +52,12 @@ test('what pages begin with stays within its weight, and is compiled while it ar
   const files = new Map<string, { bytes: number; isAhead: boolean }>();
   for (const [path, budget] of Object.entries(SCRIPTS_KB)) {
     const html = await (await request.get(path)).text();
-    const needed = Array.from(
+    const named = Array.from(
       html.matchAll(/(?:rel=modulepreload[^>]* href=|<script type=module[^>]* src=")([^">]+)/g),
       ([, file = '']) => file,
     );
+    // A private page's are asked for by its script.
+    const needed = [...named, ...(/ data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [])];
     // It would otherwise wait for a connection, behind all that it starts and what the first script asks for.
     expect(needed[0], path).toContain('/entry.client-');
     for (const file of needed) if (!files.has(file)) files.set(file, await weigh(request, file));
@@ -109,20 +111,34 @@ test(
   },
 );
 
-test('what the dashboard shows is requested before its code has come, and only once', async ({
+test('what the dashboard shows is requested before its code has come, and only once; its largest picture is seen by then', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('student');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const early = page.waitForRequest(/\/api\/me\/courses\?/);
+  const picture = page.waitForResponse(/\/art\/\d+\/crop-/);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/assets\/framework-/, async (route) => {
-    await early;
+    await isReleased;
     await route.fallback();
   });
-  await page.goto('/dashboard');
-  await expect(page.getByText('Continue Learning')).toBeVisible();
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const address = (await picture).url();
+  const { pathname } = new URL(address);
+  const document = page.locator('html');
+  await expect(document).toHaveAttribute('style', new RegExp(`--first-picture:.*${pathname}`));
+  release();
+  const card = page.getByRole('link', { name: 'Continue Learning' });
+  await expect(card).toBeVisible();
+  await expect(card.locator('img')).toHaveJSProperty('currentSrc', address);
+  expect(asked.filter((one) => one === pathname)).toHaveLength(1);
+  // Whoever waits here next may be somebody else.
+  await expect(document).not.toHaveAttribute('style', /first-picture/);
   for (const path of ['/api/me/courses', '/api/me/saved-courses', '/api/me/modules', '/api/streams'])
     expect(
       asked.filter((one) => one === path),

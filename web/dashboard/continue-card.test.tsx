@@ -23,7 +23,5 @@ it('shows the pictures that have been drawn ahead', () => {
       <ContinueCard course={course} />
     </FixedLocation>,
   );
-  const [plain, dense] = continuePicturePaths('marble', art);
-  expect(html).toContain(`src="${plain}"`);
-  expect(html).toContain(`${dense} 2x`);
+  for (const path of continuePicturePaths('marble', art)) expect(html).toContain(path);
 });

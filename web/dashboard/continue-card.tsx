@@ -1,10 +1,9 @@
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
-import { CourseArt } from '#web/courses/course-art.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { currentArt } from './current-course.ts';
+import { currentArt } from './current-art.ts';
 
 export function ContinueCard({ course }: { course: EnrolledCourse }) {
   const { art, nextLesson } = course;
@@ -16,7 +15,7 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
       className="ground relative grid min-h-62 overflow-hidden rounded-card lg:min-h-95"
     >
       <span aria-hidden="true" className="absolute inset-0">
-        <CourseArt {...currentArt(course)} />
+        <CurrentArt course={course} />
       </span>
       <span className="relative mt-auto block p-2.5">
         <span className="flex flex-wrap items-center gap-3 rounded-[8px] bg-surface p-4 text-ink">
@@ -36,5 +35,20 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** Decoded before it is shown: it takes the place of its placeholder, which may have shown it already. */
+function CurrentArt({ course }: { course: EnrolledCourse }) {
+  const { sizes, srcset, src } = currentArt(course);
+  return (
+    <img
+      sizes={sizes}
+      srcSet={srcset}
+      src={src}
+      alt=""
+      decoding="sync"
+      className="art-dim block size-full object-cover"
+    />
   );
 }

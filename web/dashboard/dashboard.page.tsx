@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
+import { forgetFirstPicture } from '#web/layout/first-picture.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { useAnchor } from '#web/layout/use-anchor.ts';
 import { useFirstScreen } from '#web/layout/use-first-screen.ts';
@@ -59,6 +61,7 @@ export default function DashboardPage() {
 function Parts() {
   const { user } = useAuth();
   useAnchor();
+  useEffect(forgetFirstPicture, []);
   return (
     <>
       <DeletionNotice />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { currentCourse } from '#shared/enrolments/current-course.ts';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
 import { api } from '#web/api.ts';
 import { myLearningQuery } from '#web/courses/courses.queries.ts';
@@ -13,7 +14,6 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { hasFailed } from '#web/ui/has-failed.ts';
 import { ContinueCard } from './continue-card.tsx';
-import { currentCourse } from './current-course.ts';
 import { LearningRow } from './learning-row.tsx';
 
 export function MyLearning() {

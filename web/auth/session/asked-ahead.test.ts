@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askAheadScript, forgetAskedAhead } from './asked-ahead.ts';
+import { askAheadScript } from './ask-ahead-script.ts';
+import { forgetAskedAhead } from './asked-ahead.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { SESSION_KEY, sessionStore } from './session-store.ts';
 
@@ -15,11 +16,18 @@ const sessionOf = (access: string, expiresAt = '2999-01-01T00:00:00.000Z') => ({
 const stored = new Map<string, string>();
 /** Address and token of what reached the server, in order. */
 let sent: [string, string | null][] = [];
+/** What was asked for after it. */
+let appended: string[] = [];
 
 beforeEach(() => {
   sent = [];
+  appended = [];
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
-  vi.stubGlobal('document', { currentScript: { dataset: { ask: `${READ} /api/streams` } } });
+  vi.stubGlobal('document', {
+    currentScript: { dataset: { ask: `${READ} /api/streams`, code: '/page.js /parts.js' } },
+    createElement: () => ({}),
+    head: { append: ({ href }: HTMLLinkElement) => appended.push(href) },
+  });
   vi.stubGlobal('fetch', async (given: Request | string, init?: RequestInit) => {
     const [address, headers] =
       typeof given === 'string' ? [given, init?.headers] : [given.url, given.headers];
@@ -35,7 +43,7 @@ afterEach(() => {
 });
 
 it('answers a read with what was requested ahead, once', async () => {
-  arrive(sessionOf('hers'));
+  await arrive(sessionOf('hers'));
   expect(sent).toEqual([
     [READ, 'Bearer hers'],
     ['/api/streams', 'Bearer hers'],
@@ -46,13 +54,13 @@ it('answers a read with what was requested ahead, once', async () => {
 });
 
 it('answers nothing with it once this person has changed something', async () => {
-  arrive(sessionOf('hers'));
+  await arrive(sessionOf('hers'));
   await read('PUT');
   expect(await read()).toEqual({ answer: 4 });
 });
 
 it('answers no one else and no change with it, and nobody once the page has what it asked for', async () => {
-  arrive(sessionOf('hers'));
+  await arrive(sessionOf('hers'));
   expect(await read('PUT')).toEqual({ answer: 3 });
   sessionStore.reread();
   stored.set(SESSION_KEY, JSON.stringify(sessionOf('another')));
@@ -60,7 +68,7 @@ it('answers no one else and no change with it, and nobody once the page has what
   expect(await read()).toEqual({ answer: 4 });
   expect(sent.at(-1)).toEqual([READ, 'Bearer another']);
 
-  arrive(sessionOf('hers'));
+  await arrive(sessionOf('hers'));
   forgetAskedAhead();
   expect(await read()).toEqual({ answer: 7 });
 });
@@ -68,15 +76,29 @@ it('answers no one else and no change with it, and nobody once the page has what
 it.each([
   ['nobody is signed in', null],
   ['the token is about to expire', sessionOf('old', '2020-01-01T00:00:00.000Z')],
-])('requests nothing ahead where %s', (_, session) => {
-  arrive(session);
+])('requests nothing ahead where %s, and the code at once', async (_, session) => {
+  await arrive(session);
   expect(sent).toEqual([]);
 });
 
-function arrive(session: object | null): void {
+it('asks for all of it at once where the document names its code', () => {
+  vi.stubGlobal('document', { currentScript: { dataset: { ask: `${READ} /api/streams` } } });
+  stored.set(SESSION_KEY, JSON.stringify(sessionOf('hers')));
+  new Function(askAheadScript)();
+  expect(sent.map(([address]) => address)).toEqual([READ, '/api/streams']);
+});
+
+it('asks for the code whatever comes of the rest', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await arrive(sessionOf('hers'));
+});
+
+/** Ends when the code of the page has been asked for, as it always is. */
+async function arrive(session: object | null): Promise<void> {
   if (session) stored.set(SESSION_KEY, JSON.stringify(session));
   sessionStore.reread();
   new Function(askAheadScript)();
+  await vi.waitFor(() => expect(appended.splice(0)).toEqual(['/page.js', '/parts.js']), 5_000);
 }
 
 async function read(method = 'GET'): Promise<unknown> {

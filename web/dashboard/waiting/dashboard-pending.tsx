@@ -26,7 +26,10 @@ export function PartsPending() {
       <div>
         <SectionHead title="My Learning" />
         <SkeletonFrame label="Loading your dashboard">
-          <Skeleton shape="card" className="h-62 lg:h-95" />
+          <div className="relative overflow-hidden rounded-card">
+            <Skeleton shape="card" className="h-62 lg:h-95" />
+            <span className="first-picture" />
+          </div>
         </SkeletonFrame>
         <SkeletonRows count={2} />
       </div>

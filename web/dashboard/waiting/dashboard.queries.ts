@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { currentCourse } from '#shared/enrolments/current-course.ts';
 import { myCertificatesQuery } from '#web/academy/certificates/certificates.queries.ts';
 import { deletionQuery } from '#web/account/account.queries.ts';
 import type { Api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
-import { askForCourseArt } from '#web/courses/ask-for-course-art.ts';
 import { featuredCoursesQuery, myLearningQuery } from '#web/courses/courses.queries.ts';
 import { savedCoursesQuery } from '#web/courses/saved/saved.queries.ts';
-import { currentArt, currentCourse } from '#web/dashboard/current-course.ts';
+import { currentArt } from '#web/dashboard/current-art.ts';
 
 const STREAMS_SHOWN = 3;
 
@@ -36,7 +36,7 @@ export async function askForDashboard(api: Api, queryClient: QueryClient): Promi
 function askForPicture(api: Api, queryClient: QueryClient): void {
   const learning = queryClient.getQueryData(myLearningQuery(api).queryKey);
   const current = currentCourse(learning?.pages.flatMap(({ items }) => items) ?? []);
-  if (current?.nextLesson) askForCourseArt(currentArt(current));
+  if (current?.nextLesson) Object.assign(new Image(), { fetchPriority: 'high' }, currentArt(current));
 }
 
 /** What the first screen of the dashboard is made of. */
