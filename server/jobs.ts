@@ -82,6 +82,7 @@ import { sendReminders } from '#server/streams/reminders/send-reminders.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 import { adoptVideos } from '#server/videos/adopt-videos.ts';
 import { continueVideos } from '#server/videos/continue-videos.ts';
+import { noteUnattended } from '#server/videos/preparing/note-unattended.ts';
 import { prepareVideo } from '#server/videos/preparing/prepare-video.ts';
 import { sweepVideos } from '#server/videos/sweep-videos.ts';
 import {
@@ -199,7 +200,10 @@ export function registerWorkers(deps: Deps): void {
       (_, { signal }) => prepareVideo(deps, {}, signal, undefined, openRecordedFilm),
       atOnce,
     );
-  deps.queue.work(continueVideosJob, () => continueVideos(deps));
+  deps.queue.work(continueVideosJob, async () => {
+    await continueVideos(deps);
+    await noteUnattended(deps);
+  });
   deps.queue.work(adoptVideosJob, (_, { signal }) => adoptVideos(deps, signal));
   deps.queue.work(sweepVideosJob, () => sweepVideos(deps));
   deps.queue.work(describeCoursesJob, (_, { signal }) => describeMarkedCourses(deps, signal));

@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm';
+import { gt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
@@ -14,7 +14,8 @@ const PATIENCE = { minutes: 2 };
 const SAID_AGAIN_AFTER = { hours: 1 };
 
 const KEY = 'films-unattended';
-const stateForm = z.object({ since: z.iso.datetime(), saidAt: z.iso.datetime() });
+const stateForm = z.object({ since: z.iso.datetime(), saidAt: z.iso.datetime().nullable() });
+type State = z.infer<typeof stateForm>;
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'queue'>;
 
@@ -30,21 +31,28 @@ export async function areUnattended(deps: Asking): Promise<boolean> {
   if (waiting === 0 || preparing > 0) return false;
   // Between two films nothing is prepared for a moment.
   const recently = later(deps.clock.now(), { minutes: -PATIENCE.minutes });
-  return (await deps.db.$count(videos, gt(videos.run_started_at, recently))) === 0;
+  const isNew = or(gt(videos.run_started_at, recently), gt(videos.settled_at, recently));
+  return (await deps.db.$count(videos, isNew)) === 0;
 }
 
-/** Says in the log, once an hour, that nobody prepares the films that wait, and when somebody does again. */
+/**
+ * Every minute: says in the log, once an hour, that nobody prepares the films that wait, and when somebody does again.
+ * Not the first time: a film that takes long may have made room for another in this moment.
+ */
 export async function noteUnattended(deps: Asking & Pick<Deps, 'log'>): Promise<void> {
   const { db, clock, log } = deps;
+  const before = stateForm.safeParse((await findState(db, KEY))?.value).data;
   if (!(await areUnattended(deps))) {
-    if (await dropState(db, KEY)) log.info('no film waits for a process any more');
+    if (before) await dropState(db, KEY);
+    if (before?.saidAt) log.info('no film waits for a process any more');
     return;
   }
   const now = clock.now();
-  const before = stateForm.safeParse((await findState(db, KEY))?.value).data;
-  if (before && now < later(new Date(before.saidAt), SAID_AGAIN_AFTER)) return;
-  const since = before?.since ?? now.toISOString();
-  await keepState(db, KEY, { since, saidAt: now.toISOString() });
+  const keep = (state: State) => keepState(db, KEY, state);
+  if (!before) return keep({ since: now.toISOString(), saidAt: null });
+  const { since, saidAt } = before;
+  if (saidAt && now < later(new Date(saidAt), SAID_AGAIN_AFTER)) return;
+  await keep({ since, saidAt: now.toISOString() });
   log.warn(
     { since },
     'films wait, and no process prepares them: TRANSCODE_JOBS is 0 in all that run, or a worker is missing',
