@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
+import { withBookmark, withFormer, withoutBookmark } from './bookmark-cache.ts';
 
 const at = (timeSeconds: number, note: string | null = null) => ({
   id: `b${timeSeconds}`,
@@ -29,4 +29,13 @@ it('keeps those that stand at the same second because their pictures were cut of
 
 it('removes one', () => {
   expect(withoutBookmark(items, 'b10')).toEqual([at(30)]);
+});
+
+it('takes back what failed, and nothing else', () => {
+  // Both were on their way, and the first has failed already.
+  const before = [at(10), at(30)];
+  const now = [at(30), at(40)];
+  expect(withFormer(now, before, 'b40')).toEqual([at(30)]);
+  expect(withFormer([at(30, 'new')], before, 'b30')).toEqual([at(30)]);
+  expect(withFormer([], before, 'b10')).toEqual([at(10)]);
 });

@@ -15,3 +15,14 @@ export function withBookmark(items: readonly Bookmark[], bookmark: Bookmark): Bo
 export function withoutBookmark(items: readonly Bookmark[], bookmarkId: string): Bookmark[] {
   return items.filter(({ id }) => id !== bookmarkId);
 }
+
+/** The list with this bookmark as it was before: others may have changed meanwhile, and stay as they are. */
+export function withFormer(
+  items: readonly Bookmark[],
+  before: readonly Bookmark[],
+  bookmarkId: string,
+): Bookmark[] {
+  const former = before.find(({ id }) => id === bookmarkId);
+  const others = withoutBookmark(items, bookmarkId);
+  return former ? withBookmark(others, former) : others;
+}

@@ -14,7 +14,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { rememberAnswer } from '#web/remember-answer.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
-import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
+import { withBookmark, withFormer, withoutBookmark } from './bookmark-cache.ts';
 import type { NewBookmark } from './bookmark-draft.ts';
 import { sendBookmark } from './send-bookmark.ts';
 import { unsentBookmarks } from './unsent-bookmarks.ts';
@@ -55,8 +55,11 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
     queryClient.setQueryData<Saved>(queryKey, { ...before, items: change(before?.items ?? []) });
     return before;
   };
-  const goBack = (before: Saved | undefined) => {
-    queryClient.setQueryData<Saved>(queryKey, before ?? { items: [] });
+  const goBack = (before: Saved | undefined, bookmarkId: string) => {
+    queryClient.setQueryData<Saved>(queryKey, (now) => ({
+      ...now,
+      items: withFormer(now?.items ?? [], before?.items ?? [], bookmarkId),
+    }));
     void queryClient.invalidateQueries({ queryKey });
   };
   const settle = (saved: Bookmark, sent: Bookmark, before: Saved | undefined) => {
@@ -87,7 +90,7 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, written, before) => {
-      goBack(before);
+      goBack(before, written.id);
       toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(written.reopen) });
     },
   });
@@ -101,7 +104,7 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
       settle(saved, sent, before);
     },
     onError: (error, written, before) => {
-      goBack(before);
+      goBack(before, written.id);
       toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(written.reopen) });
     },
   });
@@ -109,8 +112,8 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const remove = useMutation({
     mutationFn: ({ id }: Bookmark) => client.lessons.removeBookmark({ bookmarkId: id }),
     onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
-    onError: (error, _bookmark, before) => {
-      goBack(before);
+    onError: (error, { id }, before) => {
+      goBack(before, id);
       toast({
         ...withReason(BOOKMARK_MESSAGES.changeFailed, error),
         tone: 'destructive',
