@@ -44,6 +44,13 @@ test('a page whose scripts did not come is loaded again until they do', async ({
   expectComplaints,
 }) => {
   expectComplaints('net::ERR_FAILED');
+  // What can be read stays until the server answers.
+  let questions = 0;
+  await page.route('/courses', (route) => {
+    if (route.request().method() !== 'HEAD') return route.continue();
+    questions += 1;
+    return questions === 1 ? route.abort() : route.continue();
+  });
   for (const script of [/\/assets\/entry\.client-/, /\/assets\/course-list\.page-/]) {
     let attempts = 0;
     await page.route(script, (route) => {
@@ -56,6 +63,7 @@ test('a page whose scripts did not come is loaded again until they do', async ({
     await expect(page).toHaveURL('/courses?price=free');
     await page.unroute(script);
   }
+  expect(questions).toBeGreaterThan(1);
 });
 
 const PAGE_ENDS_ABOVE_NOTICE = `(() => {
