@@ -37,7 +37,8 @@ else Promise.resolve(asked).then(answer=>{
 const named=JSON.parse(answer.headers.get('${PICTURE_HEADER}'));
 if(!named)return;
 const picture=new Image;
-picture.onload=()=>document.documentElement.style.setProperty('${FIRST_PICTURE}','url("'+picture.currentSrc+'")');
+const {style}=document.documentElement;
+picture.onload=()=>style.getPropertyValue('${FIRST_PICTURE}')||style.setProperty('${FIRST_PICTURE}','url("'+picture.currentSrc+'")');
 Object.assign(picture,{fetchPriority:'high'},named)
 }).catch(()=>{}).then(()=>{
 for(const href of code.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
