@@ -1,5 +1,6 @@
 -- Since texts were first kept without marks that turn the direction of what stands around them, those written before
--- have lost none. What would be empty then, and may not be, is an ellipsis. The audit log, which nobody may change,
+-- have lost none. A text that would be empty then, and may not be, is an ellipsis; one
+-- in a list stays in it, empty. The audit log, which nobody may change,
 -- and what goes by itself within days stay as they are.
 DO $$
 DECLARE
