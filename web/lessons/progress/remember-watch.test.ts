@@ -39,3 +39,22 @@ it('what was saved of another cut stands at its pictures in the one on the page'
     watch: { ...watch, lastPositionSeconds: 50, furthestSeconds: 80 },
   });
 });
+
+it('a lesson that is being asked for meanwhile is not asked for anew', async () => {
+  const client = new QueryClient();
+  const { queryKey } = lessonQuery(api, 'marble', 'prep');
+  client.setQueryData<unknown>(queryKey, { id: 'prep', watch: null });
+  const answers: PromiseWithResolvers<unknown>[] = [];
+  const queryFn = () => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const asked = client.fetchQuery<unknown>({ queryKey: [...queryKey], queryFn, staleTime: 0 });
+  await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 5_000 });
+  const watch = { watchTimeSeconds: 60, lastPositionSeconds: 20, furthestSeconds: 50, completedAt: null };
+  rememberWatch(client, { courseId: 'marble', lessonId: 'prep' }, { ...watch, isNewlyCompleted: false });
+  answers[0]?.resolve({ id: 'prep', watch });
+  await asked;
+  expect(answers).toHaveLength(1);
+});

@@ -19,7 +19,9 @@ export function rememberWatch(
   { isNewlyCompleted, filmStartMs, ...watch }: Saved,
 ): void {
   const { completedAt } = watch;
-  rememberAnswer<Lesson>(queryClient, lessonQuery(api, courseId, lessonId).queryKey, (lesson) => {
+  // What is asked for meanwhile, a film's next address for example, is not asked for anew with each report: the player
+  // knows best how far it is.
+  queryClient.setQueryData<Lesson>(lessonQuery(api, courseId, lessonId).queryKey, (lesson) => {
     if (!lesson) return lesson;
     // The page may not have heard yet that its film is another cut now.
     const startMs = filmStartOf(lesson);
