@@ -9,6 +9,7 @@ import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { CREATOR_TERMS_MISSING } from '#shared/profiles/profile.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { DEMO, makePerson, signInDemo } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
@@ -50,6 +51,7 @@ test(
 
 test('errors appear beside their fields; leaving unsaved changes asks first; becoming a creator requires the terms and can be undone, except by someone who teaches', async ({
   page,
+  baseURL,
   newPerson,
   signIn,
   expectComplaints,
@@ -130,6 +132,15 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
     await save.click();
     await readToast(page, PROFILE_MESSAGES.saved);
 
+    // As after an answer that was lost: the session still names a student.
+    await callApi(baseURL, '/me/become-creator', { body: { acceptsTerms: true }, token: session.access });
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('button', { name: 'Show Analytics' })).toBeVisible();
+
+    await follow(page, '/profile/edit');
+    await role.selectOption('Student');
+    await save.click();
+    await readToast(page, PROFILE_MESSAGES.saved);
     await role.selectOption('Creator');
     await page.getByLabel('Bio').fill('Back at the table.');
     await save.click();

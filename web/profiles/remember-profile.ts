@@ -11,12 +11,11 @@ import { myProfileQuery, profileQuery } from './profiles.queries.ts';
 export function rememberProfile(queryClient: QueryClient, saved: OwnProfile): void {
   rememberAnswer(queryClient, myProfileQuery(api).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: profileQuery(api, saved.userId).queryKey });
+  adoptProfile(saved);
+}
+
+/** The session names its person as they were when it was last renewed; their profile knows better. */
+export function adoptProfile({ userId, displayName, avatarUrl, role }: OwnProfile): void {
   const user = sessionStore.find()?.user;
-  if (user)
-    sessionStore.setUser({
-      ...user,
-      displayName: saved.displayName,
-      avatarUrl: saved.avatarUrl,
-      role: saved.role,
-    });
+  if (user?.id === userId) sessionStore.setUser({ ...user, displayName, avatarUrl, role });
 }
