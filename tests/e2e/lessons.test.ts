@@ -3,7 +3,7 @@ import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#db/seed/lessons.ts';
 import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
-import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
@@ -316,12 +316,13 @@ test(
 
 test('a bookmark that fails comes back to be sent again, one whose answer got lost is one bookmark, and an ended session is reported', async ({
   page,
+  baseURL,
   filmCourse,
   newLearner,
   expectComplaints,
 }) => {
   expectComplaints('net::ERR_FAILED', 401);
-  await newLearner();
+  const learner = await newLearner();
   await visit(page, filmCourse.pathOf('film'));
   await ready(page);
   const list = page.getByRole('region', { name: /^Your Bookmarks/ });
@@ -391,8 +392,23 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     );
     await page.unroute('**/api/me/bookmarks/*');
     await expect(noteIn(page)).toHaveValue('Another');
+    // Typed and not saved.
+    await noteIn(page).fill('Another, and more');
+    await page.reload();
+    await expectToast(page, BOOKMARK_MESSAGES.unsent);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect(noteIn(page)).toHaveValue('Another, and more');
+    // On another device, meanwhile.
+    const token = learner.session.access;
+    const bookmarks = `/me/courses/${filmCourse.id}/lessons/${filmCourse.lessons.film}/bookmarks`;
+    const readAll = async () => (await callApi<BookmarkList>(baseURL, bookmarks, { token })).items;
+    const edited = (await readAll()).find(({ timeSeconds }) => timeSeconds === 0);
+    await callApi(baseURL, `/me/bookmarks/${edited?.id}`, { method: 'DELETE', token });
+    expectComplaints(404, 409);
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(list).toContainText('Another');
+    await expect.poll(async () => (await readAll()).map(({ note }) => note)).toContain('Another, and more');
+    await expect(page.locator('[data-bookmark]')).toHaveCount(3);
   });
 
   await test.step('an answer gets lost, and the note is sent as last written', async () => {

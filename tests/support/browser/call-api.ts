@@ -17,4 +17,4 @@ export async function callApi<Answer>(baseURL: string, path: string, options: Ap
   return (await response.json()) as Answer;
 }
 
-type ApiCall = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; token?: string };
+type ApiCall = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; token?: string };

@@ -5,21 +5,28 @@ import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useWhenHidden } from '#web/ui/use-when-hidden.ts';
 import type { BookmarkDraft } from './bookmark-draft.ts';
 
 type BookmarkDialogProps = {
   draft: BookmarkDraft;
   onSave: (note: string | null) => void;
-  /** Closed without a word about what was typed: by a tap beside it, or by going back. */
-  onPutAside: (note: string) => void;
+  /** Nothing was said about what was typed: closed by a tap beside it or by going back, or the page may be gone soon. */
+  onKeep: (note: string) => void;
+  onClose: () => void;
   onCancel: () => void;
 };
 
 /** Asks for an optional note. The video is paused meanwhile. */
-export default function BookmarkDialog({ draft, onSave, onPutAside, onCancel }: BookmarkDialogProps) {
+export default function BookmarkDialog({ draft, onSave, onKeep, onClose, onCancel }: BookmarkDialogProps) {
   const form = useId();
   const [note, setNote] = useState(draft.note);
+  useWhenHidden(() => onKeep(note));
 
+  const putAside = () => {
+    onKeep(note);
+    onClose();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     onSave(note.trim() || null);
@@ -28,7 +35,7 @@ export default function BookmarkDialog({ draft, onSave, onPutAside, onCancel }: 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onPutAside(note)}
+      onOpenChange={(open) => !open && putAside()}
       size="sm"
       title={titleOf(draft)}
       footer={

@@ -1,5 +1,6 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import type { ApiClient } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import type { NewBookmark } from './bookmark-draft.ts';
@@ -26,4 +27,15 @@ export async function sendBookmark(
   return isMine && isChanged && saved.note !== note
     ? client.lessons.updateBookmark({ bookmarkId: saved.id, note })
     : saved;
+}
+
+/** Saves another note. A bookmark that was deleted on another device meanwhile is there again with it. */
+export async function sendNote(client: ApiClient, where: Where, bookmark: NewBookmark): Promise<Bookmark> {
+  const { id: bookmarkId, note } = bookmark;
+  try {
+    return await client.lessons.updateBookmark({ bookmarkId, note });
+  } catch (error) {
+    if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
+    return sendBookmark(client, where, bookmark);
+  }
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#tests/support/stand-ins/stub-storage.ts';
 import { unsent } from '#web/drafts/unsent.ts';
+import { hasToasts, toast } from '#web/ui/feedback/toast.ts';
 import { unsentBookmarks, unsentBookmarksOf } from './unsent-bookmarks.ts';
 
 const gold = { id: 'a', timeSeconds: 7, note: 'Gold' };
@@ -22,13 +23,18 @@ it('keeps every bookmark that could not be sent, until that very one has arrived
   expect(unsentBookmarks('ruta', 'lesson').list()).toEqual([]);
 });
 
-it('leaves nothing to offer after the last one', () => {
+it('leaves nothing to offer after the last one, and takes an offer back that still stands', () => {
   stubStorage();
   const kept = unsentBookmarks('ines', 'lesson');
   kept.keep(gold);
+  kept.keep(silver);
+  toast({ title: 'Open it?', about: unsentBookmarksOf('lesson') });
+  kept.forget('b');
+  expect(hasToasts()).toBe(true);
   expect(unsent.find('ines', unsentBookmarksOf('lesson'))).not.toBeNull();
   kept.forget('a');
   expect(unsent.find('ines', unsentBookmarksOf('lesson'))).toBeNull();
+  expect(hasToasts()).toBe(false);
 });
 
 it('offers nothing that the server has as it was written, though nobody heard its answer', () => {

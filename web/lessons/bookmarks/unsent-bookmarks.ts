@@ -1,5 +1,6 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { unsent } from '#web/drafts/unsent.ts';
+import { withdrawToast } from '#web/ui/feedback/toast.ts';
 import { type BookmarkDraft, type NewBookmark, writtenIn } from './bookmark-draft.ts';
 
 export const unsentBookmarksOf = (lessonId: string) => `bookmarks.${lessonId}`;
@@ -13,7 +14,11 @@ export function unsentBookmarks(personId: string, lessonId: string) {
   const forget = (bookmarkId: string): void => {
     const { [bookmarkId]: _, ...others } = read();
     if (Object.keys(others).length > 0) unsent.keep(personId, place, others);
-    else unsent.forget(personId, place);
+    else {
+      unsent.forget(personId, place);
+      // The offer of it, if that still stands.
+      withdrawToast(place);
+    }
   };
   return {
     list: (): NewBookmark[] => Object.values(read()),

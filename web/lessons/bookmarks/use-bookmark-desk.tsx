@@ -57,7 +57,7 @@ export function useBookmarkDesk(
     personId: query.data && draft === null && !isSending && user ? user.id : null,
     thing: unsentBookmarksOf(lessonId),
     // About itself: it comes while the one before it has just been said to be saved.
-    message: { ...BOOKMARK_MESSAGES.unsent, about: 'unsent bookmarks' },
+    message: { ...BOOKMARK_MESSAGES.unsent, about: unsentBookmarksOf(lessonId) },
     open() {
       const [first] = unsent?.list() ?? [];
       if (first && !isWriting.current) open(draftOf(first, items, player?.getState().filmStartMs));
@@ -91,10 +91,8 @@ export function useBookmarkDesk(
         <code.BookmarkDialog
           draft={draft}
           onSave={(note) => save(draft, note)}
-          onPutAside={(note) => {
-            unsent?.putAside(draft, note);
-            close();
-          }}
+          onKeep={(note) => unsent?.putAside(draft, note)}
+          onClose={close}
           onCancel={giveUp}
         />
       ) : null}

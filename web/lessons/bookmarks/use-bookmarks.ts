@@ -16,7 +16,7 @@ import { rememberAnswer } from '#web/remember-answer.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withFormer, withoutBookmark } from './bookmark-cache.ts';
 import type { NewBookmark } from './bookmark-draft.ts';
-import { sendBookmark } from './send-bookmark.ts';
+import { sendBookmark, sendNote } from './send-bookmark.ts';
 import { unsentBookmarks } from './unsent-bookmarks.ts';
 
 /** Without the film that the times are of: not the server's list, but what was written before it was there. */
@@ -97,10 +97,11 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
 
   const changeNote = useMutation({
     mutationKey,
-    mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
+    mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
+      sendNote(client, { courseId, lessonId }, bookmark),
     onMutate: begin,
     onSuccess: (saved, sent, before) => {
-      unsent?.forget(saved.id);
+      unsent?.forget(sent.id);
       settle(saved, sent, before);
     },
     onError: (error, written, before) => {

@@ -11,6 +11,7 @@ import { saveVersion } from '#web/drafts/save-version.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { rememberAnswer } from '#web/remember-answer.ts';
 import { reasonOf } from '#web/say-failure.ts';
+import { useWhenHidden } from '#web/ui/use-when-hidden.ts';
 import { captionDraftOf } from './caption-draft-of.ts';
 import { captionTextQuery, type LessonAddress, ownCaptionsQuery } from './captions.queries.ts';
 
@@ -84,15 +85,11 @@ export function useCaptionText(address: LessonAddress, text: CaptionText) {
   }, [waiting]);
 
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && saveByItself();
     const onOnline = () => saveByItself();
-    document.addEventListener('visibilitychange', onHidden);
     addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('online', onOnline);
-    };
+    return () => removeEventListener('online', onOnline);
   }, []);
+  useWhenHidden(() => void saveByItself());
 
   // Whoever goes on to another language or page need not wait.
   useEffect(() => () => void saveByItself(), []);

@@ -2,7 +2,7 @@ import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark, BookmarkList } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
 import { api } from '#web/api.ts';
-import { sendBookmark } from '#web/lessons/bookmarks/send-bookmark.ts';
+import { sendBookmark, sendNote } from '#web/lessons/bookmarks/send-bookmark.ts';
 import { BOOKMARKING } from '#web/lessons/bookmarks/use-bookmarks.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { KEPT } from '#web/lessons/offline/keeping/kept-query.ts';
@@ -48,8 +48,7 @@ async function send(
 ): Promise<Bookmark | null> {
   const client = clientFor(userId, options);
   if (kind === 'add') return sendBookmark(client, { courseId, lessonId }, bookmark);
-  if (kind === 'change')
-    return client.lessons.updateBookmark({ bookmarkId: bookmark.id, note: bookmark.note });
+  if (kind === 'change') return sendNote(client, { courseId, lessonId }, bookmark);
   await client.lessons.removeBookmark({ bookmarkId: bookmark.id });
   return null;
 }
