@@ -19,6 +19,7 @@ import { LearningRow } from './learning-row.tsx';
 export function MyLearning() {
   const query = useInfiniteQuery(myLearningQuery(api));
   const courses = query.data?.pages.flatMap((page) => page.items);
+  const current = currentCourse(query.data?.pages[0]?.items ?? []);
   const couldNotLoad = hasFailed(query);
   return (
     <section aria-labelledby="my-learning">
@@ -41,15 +42,16 @@ export function MyLearning() {
       ) : null}
       {query.isPending && !couldNotLoad ? <SkeletonRows count={3} label="Loading your courses" /> : null}
       {courses?.length === 0 && !couldNotLoad ? <NothingYet /> : null}
-      {courses?.length ? <LearningList courses={courses} /> : null}
+      {courses?.length ? <LearningList courses={courses} current={current} /> : null}
       <LoadMore query={query} errorTitle="The next courses couldn’t be loaded." />
     </section>
   );
 }
 
+type LearningListProps = { courses: readonly EnrolledCourse[]; current: EnrolledCourse | undefined };
+
 /** One is shown large; the rest follow as a list. */
-function LearningList({ courses }: { courses: readonly EnrolledCourse[] }) {
-  const current = currentCourse(courses);
+function LearningList({ courses, current }: LearningListProps) {
   const others = courses.filter((course) => course !== current);
   return (
     <>

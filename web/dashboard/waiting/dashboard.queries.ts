@@ -35,7 +35,7 @@ export async function askForDashboard(api: Api, queryClient: QueryClient): Promi
 /** The largest thing of the first screen, which would otherwise be asked for when all of it is drawn. */
 function askForPicture(api: Api, queryClient: QueryClient): void {
   const learning = queryClient.getQueryData(myLearningQuery(api).queryKey);
-  const current = currentCourse(learning?.pages.flatMap(({ items }) => items) ?? []);
+  const current = currentCourse(learning?.pages[0]?.items ?? []);
   if (current?.nextLesson) Object.assign(new Image(), { fetchPriority: 'high' }, currentArt(current));
 }
 
