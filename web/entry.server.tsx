@@ -80,9 +80,12 @@ export function createHost(options: HostOptions) {
 
     function scripts() {
       const files = [route.file, ...(page.soonNeeded?.({ queryClient, params }) ?? [])];
+      const code = new Set(files.flatMap(options.scriptsOf));
+      const later = new Set(page.neededWithPicture?.({ queryClient, params }).flatMap(options.scriptsOf));
       return writePageScripts({
         entries: options.entries,
-        code: [...new Set(files.flatMap(options.scriptsOf))],
+        code: [...code],
+        soon: [...later].filter((file) => !code.has(file)),
         asked: page.ask && status === 200 ? listAsked(page.ask, routesOfApi, params) : null,
         needsSession: route.needsSession,
       });

@@ -7,23 +7,29 @@ type PageScripts = {
   code: readonly string[];
   /** What is read for whoever is signed in, if anything. */
   asked: string | null;
+  /** What else is needed by whoever the first answer names a picture to. */
+  soon: readonly string[];
   needsSession: boolean;
 };
 
 /** A page's scripts: what stands behind the first one, and what stands at the document's end. */
-export function writePageScripts({ entries, code, asked, needsSession }: PageScripts) {
+export function writePageScripts({ entries, code, asked, soon, needsSession }: PageScripts) {
   // Behind sign-in nothing of one's own is seen without the answers: the script that asks for them asks for the code, too.
   const asksBeforeCode = needsSession && asked !== null;
   return {
-    ahead: asked === null ? '' : writeAsking(asked, asksBeforeCode ? code : []),
+    ahead: asked === null ? '' : writeAsking(asked, asksBeforeCode ? code : [], soon),
     last: writeCode(entries, asksBeforeCode ? [] : code, needsSession),
   };
 }
 
 /** Unknown to React: it has run long before. */
-function writeAsking(asked: string, code: readonly string[]): string {
-  const after = code.length > 0 ? ` data-code="${code.join(' ')}"` : '';
+function writeAsking(asked: string, code: readonly string[], soon: readonly string[]): string {
+  const after = [...writeFiles('code', code), ...writeFiles('soon', soon)].join('');
   return `<script data-ask="${asked.replaceAll('&', '&amp;')}"${after}>${askAheadScript}</script>`;
+}
+
+function writeFiles(name: string, files: readonly string[]): string[] {
+  return files.length > 0 ? [` data-${name}="${files.join(' ')}"`] : [];
 }
 
 /**

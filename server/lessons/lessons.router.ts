@@ -20,6 +20,7 @@ import { getOwnFilm } from './film/get-own-film.ts';
 import { retryOwnFilm } from './film/retry-own-film.ts';
 import { getCourseProgress } from './get-course-progress.ts';
 import { getLesson } from './get-lesson.ts';
+import { namePoster } from './media/name-poster.ts';
 import { renewOffline } from './renew-offline.ts';
 import { saveProgress } from './save-progress.ts';
 import { viewLesson } from './view-lesson.ts';
@@ -45,7 +46,11 @@ const filmRouter = {
 export const lessonsRouter = {
   film: filmRouter,
   get: api.lessons.get.handler(({ context: { deps, viewer }, input }) => getLesson(deps, viewer, input)),
-  view: api.lessons.view.handler(({ context: { deps, viewer }, input }) => viewLesson(deps, viewer, input)),
+  view: api.lessons.view.handler(async ({ context: { deps, viewer, answerHeaders }, input }) => {
+    const view = await viewLesson(deps, viewer, input);
+    namePoster(answerHeaders, view.lesson);
+    return view;
+  }),
   getProgress: api.lessons.getProgress
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getCourseProgress(deps, viewer, input)),

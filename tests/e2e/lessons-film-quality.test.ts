@@ -23,10 +23,20 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-  await test.step('its own poster is shown, and nothing is drawn for it', async () => {
-    await visit(page, course.path);
+  await test.step('its own poster is seen before there is code to draw it, asked for once, and nothing is drawn for it', async () => {
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/framework-/, async (route) => {
+      await released.promise;
+      await route.fallback();
+    });
+    await page.goto(course.path, { waitUntil: 'commit' });
+    const document = page.locator('html');
+    await expect(document).toHaveAttribute('style', /--first-picture:.*\/film\/.*poster/);
+    released.resolve();
     const poster = page.locator('img.film-poster');
     await expect(poster).toBeVisible();
+    // Whoever waits here next may be somebody else.
+    await expect(document).toHaveAttribute('style', /--first-picture: none/);
     const shown = new URL((await poster.getAttribute('src')) ?? '', baseURL).pathname;
     const lessonId = course.path.split('/').at(-1);
     const ofStage = asked.filter((path) => path === shown || parseNailArtPath(path)?.seed === lessonId);

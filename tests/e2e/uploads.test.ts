@@ -16,6 +16,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { prepareFilm } from '#tests/support/browser/film/prepare-film.ts';
 import { durationOf, play } from '#tests/support/browser/film/watching.ts';
 import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
+import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { signInScript } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { follow, visit } from '#tests/support/browser/visit.ts';
@@ -183,6 +184,7 @@ test(
   atLeastOn('@phone', QUICK),
   async ({ page, courseId, expectComplaints }) => {
     expectComplaints(422, 'net::ERR_', 'WebSocket connection');
+    await watchShifts(page);
     const dialog = await openNewLesson(page, courseId);
     const network = await slowNetwork(page);
     await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(ENDLESS_BYTES));
@@ -210,8 +212,9 @@ test(
     await expect(dialog.getByLabel('Choose a video')).toBeVisible();
     await expect(dialog.getByText(/again to continue/)).toHaveCount(0);
 
-    await test.step('a file that cannot be used says why, and another one takes its place', async () => {
+    await test.step('a file that cannot be used says why, where nothing moves for it, and another one takes its place', async () => {
       await network({ isSlow: false });
+      await page.evaluate('window.moved = []');
       const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
       const field = dialog.getByLabel('Choose a video');
       await field.setInputFiles(file('empty.mp4', Buffer.alloc(0)));
@@ -220,6 +223,7 @@ test(
       await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.notVideo));
       await field.setInputFiles(file('phone.mp4', readFixture('hevc.mp4')));
       await expect(field).toHaveAccessibleDescription(/Export it as MP4 with H\.264 video and AAC sound/);
+      await expectNothingMoved(page);
       await expectAccessible(page);
       await field.setInputFiles(file('clip.webm', readFixture('silent.webm')));
       await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();

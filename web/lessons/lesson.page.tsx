@@ -7,6 +7,7 @@ import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { type Api, api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { loadSoonNeeded } from '#web/auth/session/asked-ahead.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { courseQuery } from '#web/courses/courses.queries.ts';
@@ -19,6 +20,7 @@ import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { bookmarksQuery, lessonQuery } from './lessons.queries.ts';
 import { loadPlayer } from './load-player.ts';
+import { playerFilesFor } from './player/player-files.ts';
 
 type Params = { courseId: string; lessonId: string };
 
@@ -56,8 +58,15 @@ export function loadAhead({ queryClient, params }: Pick<MetaArgs<Params>, 'query
   if (!sessionStore.find()) return;
   const course = queryClient.getQueryData<Course>(courseQuery(api, params.courseId).queryKey);
   const hasVideo = course?.lessons.some(({ id, hasVideo }) => id === params.lessonId && hasVideo);
+  if (!hasVideo) return;
+  loadSoonNeeded();
   // Should it fail, whoever needs it will notice.
-  if (hasVideo) loadPlayer().catch(() => undefined);
+  loadPlayer().catch(() => undefined);
+}
+
+export function neededWithPicture({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>) {
+  const course = queryClient.getQueryData<Course>(courseQuery(api, params.courseId).queryKey);
+  return playerFilesFor(course?.lessons.find(({ id }) => id === params.lessonId)?.hasPoster);
 }
 
 /**

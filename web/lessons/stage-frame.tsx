@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { forgetFirstPicture } from '#web/layout/first-picture.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -44,6 +45,8 @@ export function StageFrame({
   const { status } = useAuth();
   const [isLost, setIsLost] = useState(false);
   const hasOwn = lesson.hasPoster && !isLost && (filmPoster !== null || isPosterAwaited);
+  // The next lesson has another, and the next person may see none.
+  useEffect(() => forgetFirstPicture, []);
   const isDrawn = !hasOwn || (status !== 'signed-in' && !lesson.isFreePreview);
   return (
     <div
@@ -54,7 +57,7 @@ export function StageFrame({
         lesson.isUpright && 'is-upright',
       )}
     >
-      <div className={classNames('film-box -z-20', !hasPoster && 'invisible')}>
+      <div className={classNames('film-box -z-20', hasOwn && 'first-poster', !hasPoster && 'invisible')}>
         {isDrawn ? (
           <div className={classNames('contents', hasOwn && 'in-data-session:hidden')}>
             <Poster course={course} lesson={lesson} />

@@ -53,4 +53,6 @@ export type PageModule = {
   meta?(args: MetaArgs): MetaTag[];
   /** Files beside the page's own that it will load at once: browsers fetch them while it is still coming. */
   soonNeeded?(args: Pick<MetaArgs, 'queryClient' | 'params'>): readonly string[];
+  /** Further ones, for those alone to whom the first answer names a picture: others would load them in vain. */
+  neededWithPicture?(args: Pick<MetaArgs, 'queryClient' | 'params'>): readonly string[];
 };

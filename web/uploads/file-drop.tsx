@@ -7,8 +7,8 @@ type FileDropProps = {
   kind: UploadKind;
   /** The button's label: "Choose a video". */
   label: string;
-  /** What can be chosen, and what happens next. */
-  hint: string;
+  /** What can be chosen, and what happens next; null where something else says more. */
+  hint: string | null;
   errorId: string;
   isInvalid: boolean;
   onFile: (file: File) => void;
@@ -34,7 +34,7 @@ export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: File
         type="file"
         accept={UPLOAD_ACCEPT[kind]}
         aria-label={label}
-        aria-describedby={`${id}-hint ${errorId}`}
+        aria-describedby={hint === null ? errorId : `${id}-hint ${errorId}`}
         aria-invalid={isInvalid || undefined}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
@@ -48,9 +48,11 @@ export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: File
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       <span className={buttonStyle({ variant: 'ghost' })}>{label}</span>
-      <p id={`${id}-hint`} className="max-w-[34em] text-f-1 text-ink-soft">
-        {hint}
-      </p>
+      {hint === null ? null : (
+        <p id={`${id}-hint`} className="max-w-[34em] text-f-1 text-ink-soft">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { FileDrop } from './file-drop.tsx';
 import { percentOf } from './transfer-speed.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useUpload } from './use-upload.ts';
 
 type UploadFieldProps = {
@@ -27,6 +28,7 @@ export function UploadField({ kind, label, hint, onReady, onBusyChange, children
   const { state, unfinished, send, pause, resume, cancel } = useUpload(kind, { onReady, onBusyChange });
   const failure = state.step === 'failed' ? state : null;
   const part = useKeptFocus(state.step);
+  useKeptHeight(part, state.step);
   useEffect(() => {
     if (failure) part.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, part]);
@@ -45,7 +47,8 @@ export function UploadField({ kind, label, hint, onReady, onBusyChange, children
           <FileDrop
             kind={kind}
             label={label}
-            hint={wayOn ?? hint}
+            // The reason takes its place, so that nothing moves.
+            hint={wayOn ?? (failure ? null : hint)}
             errorId={errorId}
             isInvalid={failure !== null}
             onFile={send}

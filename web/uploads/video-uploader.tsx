@@ -10,6 +10,7 @@ import { usePreparations } from './preparation/use-preparations.ts';
 import { uploadQueue } from './queue/upload-queue.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useVideoUpload, type VideoChoice, type VideoEvents } from './use-video-upload.ts';
 
 type VideoUploaderProps = {
@@ -23,6 +24,7 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   const { queued, fate, reserving, wayOn, problem, choose, remove } = useVideoUpload(current, events);
   const step = reserving === null ? (queued?.state.step ?? 'idle') : 'reserving';
   const part = useKeptFocus(step);
+  useKeptHeight(part, step);
   useEffect(() => {
     if (problem) part.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, part]);
@@ -62,10 +64,8 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
           <FileDrop
             kind="video"
             label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
-            hint={
-              wayOn ??
-              `Any film of a phone, camera or screen recorder, up to 2 GB.${current ? '' : HOW_IT_GOES_ON}`
-            }
+            // The reason takes its place, so that nothing moves.
+            hint={wayOn ?? (current || problem !== null ? null : ANY_FILM)}
             errorId={errorId}
             isInvalid={problem !== null}
             onFile={choose}
@@ -92,4 +92,5 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   );
 }
 
-const HOW_IT_GOES_ON = ' It goes on uploading while you work elsewhere in the studio.';
+const ANY_FILM =
+  'Any film of a phone, camera or screen recorder, up to 2 GB. It goes on uploading while you work elsewhere in the studio.';

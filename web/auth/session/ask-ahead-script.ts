@@ -15,9 +15,12 @@ const LEFT_MS = 30_000;
  * time, in the order of asking, so the first answer is asked for ahead of that code: it names the page's largest picture,
  * which is requested at once and shown in its placeholder. The code follows, and the rest last, unless the page has begun
  * to ask by itself. Where there is nobody to ask for, or something fails, the code is asked for at once.
+ *
+ * What else whoever is shown that picture will need (`data-soon`) is left for the page, which asks for all of it as soon as
+ * its own code is here.
  */
 export const askAheadScript = `{
-const {ask,code}=document.currentScript.dataset,[first,...rest]=ask.split(' ');
+const {ask,code,soon}=document.currentScript.dataset,[first,...rest]=ask.split(' ');
 let read=()=>{};
 try{
 const {access,expiresAt}=JSON.parse(localStorage.getItem('${SESSION_KEY}'));
@@ -33,14 +36,16 @@ return askedAhead[address]=answer
 const readRest=()=>{if(globalThis.askedAhead?.[first])for(const address of rest)read(address,'low')};
 const asked=read(first,code?'auto':'low');
 if(!code)readRest();
-else Promise.resolve(asked).then(answer=>{
+Promise.resolve(asked).then(answer=>{
 const named=JSON.parse(answer.headers.get('${PICTURE_HEADER}'));
 if(!named)return;
 const picture=new Image;
 const {style}=document.documentElement;
 picture.onload=()=>style.getPropertyValue('${FIRST_PICTURE}')||style.setProperty('${FIRST_PICTURE}','url("'+picture.currentSrc+'")');
-Object.assign(picture,{fetchPriority:'high'},named)
+Object.assign(picture,{fetchPriority:'high'},named);
+askedAhead.soon=soon
 }).catch(()=>{}).then(()=>{
+if(!code)return;
 for(const href of code.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 readRest()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askAheadScript } from './ask-ahead-script.ts';
-import { forgetAskedAhead } from './asked-ahead.ts';
+import { forgetAskedAhead, loadSoonNeeded } from './asked-ahead.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { SESSION_KEY, sessionStore } from './session-store.ts';
 
@@ -87,6 +87,28 @@ it('asks for all of it at once where the document names its code', () => {
   new Function(askAheadScript)();
   expect(sent.map(([address]) => address)).toEqual([READ, '/api/streams']);
 });
+
+it.each([
+  ['names a picture', { 'X-Lunula-Picture': '{"src":"/poster.webp"}' }, ['/player.js']],
+  ['names none', {}, []],
+])(
+  'the page asks at once for what else its picture needs where the first answer %s',
+  async (_, headers, files) => {
+    const dataset = { ask: READ, soon: '/player.js' };
+    const style = { getPropertyValue: () => '', setProperty: () => undefined };
+    vi.stubGlobal('document', { ...document, currentScript: { dataset }, documentElement: { style } });
+    vi.stubGlobal('Image', class {});
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    stored.set(SESSION_KEY, JSON.stringify(sessionOf('hers')));
+    new Function(askAheadScript)();
+    answer.resolve(Response.json({}, { headers }));
+    await globalThis.askedAhead?.[READ];
+    expect(appended).toEqual([]);
+    loadSoonNeeded();
+    expect(appended).toEqual(files);
+  },
+);
 
 it('asks for the code whatever comes of the rest', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

@@ -1,7 +1,12 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
 
 /** What the document's script leaves behind: the token it used, and its requests by their addresses. */
-type AskedAhead = { access: string; [address: `/${string}`]: Promise<Response> | undefined };
+type AskedAhead = {
+  access: string;
+  /** Files for whoever is shown the picture that the first answer has named. */
+  soon?: string;
+  [address: `/${string}`]: Promise<Response> | undefined;
+};
 
 declare global {
   var askedAhead: AskedAhead | undefined;
@@ -16,6 +21,12 @@ export function takeAskedAhead(request: Request, session: Session | null): Promi
   const answer = asked[address];
   delete asked[address];
   return answer;
+}
+
+/** All files at once, each of which would otherwise name the next; while the page is put together, the line is idle. */
+export function loadSoonNeeded(): void {
+  for (const href of globalThis.askedAhead?.soon?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
 /** What the page did not take by now is too old for whoever asks later; so is all of it, once this person changes something. */

@@ -29,7 +29,8 @@ describe('the tray of uploads', () => {
     ['Uploading 2 films · 25%', [sending(100), make({ step: 'waiting' }), ready], 1, 2],
     ['Uploading 1 film · 50% · 1 failed', [sending(100), failed], 0, 1],
     ['1 film could not be uploaded', [failed, ready], 1, 1],
-    ['2 uploads to go on with', [ready], 2, 1],
+    ['2 uploads to go on with', [ready], 2, 0],
+    ['2 uploads to go on with · 3 being prepared', [ready], 2, 3],
     ['Preparing 2 films', [ready], 0, 2],
     ['1 film uploaded', [ready], 0, 0],
   ])('says first what matters most: %s', (words, uploads, interrupted, preparing) => {

@@ -20,7 +20,9 @@ export function summaryOf(
     return `Uploading ${countOf(moving.length, 'film')} · ${percentOf(whole)}%${trouble}`;
   }
   if (failed > 0) return `${countOf(failed, 'film')} could not be uploaded`;
-  if (interrupted > 0) return `${countOf(interrupted, 'upload')} to go on with`;
+  // Both are there after a reload, and the others go on though one has stopped.
+  const others = preparing > 0 ? ` · ${preparing} being prepared` : '';
+  if (interrupted > 0) return `${countOf(interrupted, 'upload')} to go on with${others}`;
   if (preparing > 0) return `Preparing ${countOf(preparing, 'film')}`;
   return `${countOf(uploads.length, 'film')} uploaded`;
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetFirstPicture } from '#web/layout/first-picture.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type FilmPosterProps = { src: string | null; onLost?: () => void };
@@ -15,6 +16,9 @@ export function FilmPoster({ src, onLost }: FilmPosterProps) {
 function Picture({ src, onLost }: FilmPosterProps & { src: string }) {
   const [address] = useState(src);
   const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    if (isThere) forgetFirstPicture();
+  }, [isThere]);
   return (
     <img
       src={address}
