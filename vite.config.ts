@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
 import { offlineFiles } from './scripts/vite/offline-files.ts';
+import { pageFiles } from './scripts/vite/page-files.ts';
 
 const ZOD_WITHOUT_EVAL = '\0zod-without-eval';
 
@@ -133,14 +134,14 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [apiRoutes(), zodWithoutEval(), tailwindcss(), react(), offlineFiles()],
+  plugins: [apiRoutes(), zodWithoutEval(), tailwindcss(), react(), offlineFiles(), pageFiles()],
   // Scanning all sources up front avoids a full reload the first time a page is opened in development.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: {
     target: 'es2024',
     manifest: !isSsrBuild,
     // Every page would carry a table of every other page's files, three kilobytes of hashes. What the first
-    // page needs is in its document; the next one's code is requested when a finger nears its link.
+    // page needs is in its document; the table comes later, as a file (router/ahead/page-files.ts).
     modulePreload: false,
     // The pages' policy allows fonts as files only, and a face within the style sheet would be loaded by everybody.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

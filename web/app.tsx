@@ -1,12 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { AuthProvider } from '#web/auth/auth-provider.tsx';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import { CurrentPage } from '#web/router/current-page.tsx';
 import { FollowLinks } from '#web/router/follow-links.tsx';
 import { PageBoundary } from '#web/router/page-boundary.tsx';
-import { prepareOnIntent } from '#web/router/prepare-page.ts';
 import { ScrollRestoration } from '#web/router/scroll-restoration.tsx';
 import { Shell } from '#web/shell/shell.tsx';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
@@ -15,7 +13,6 @@ import { useLocation } from '#web/ui/location/location.ts';
 /** The whole application inside a router; server and browser bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { pathname } = useLocation();
-  useEffect(() => prepareOnIntent(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

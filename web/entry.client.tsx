@@ -17,6 +17,7 @@ import { resizeForKeyboard } from '#web/shell/resize-for-keyboard.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 import { BrowserLocation } from '#web/ui/location/browser-location.tsx';
 import { pressOnce } from '#web/ui/overlay/press-once.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 
 /** It can be read meanwhile, as the server has drawn it. */
 const untilReloaded = new Promise<never>(() => undefined);
@@ -26,7 +27,8 @@ const serverSaid: ServerSaid = JSON.parse(text);
 const queryClient = getQueryClient();
 takeOver(serverSaid.loaded, queryClient);
 
-pageBuild.setOwn(buildNameOf(import.meta.url));
+const build = buildNameOf(import.meta.url);
+pageBuild.setOwn(build);
 listenAheadOfRouter();
 pressOnce();
 withholdViewTransitions();
@@ -53,4 +55,11 @@ startTransition(() => {
       </Document>
     </StrictMode>,
   );
+});
+const isSignedIn = () => Boolean(sessionStore.find());
+whenIdle(() => {
+  import('#web/router/ahead/work-ahead.ts')
+    .then(({ workAhead }) => workAhead({ queryClient, build, isSignedIn }))
+    // Pages come as well, only later.
+    .catch(() => undefined);
 });

@@ -276,6 +276,7 @@ test('a new page starts at its top and is announced; going back restores the pos
   tag: QUICK,
 }, async ({ page, expectComplaints }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
+  const learned = page.waitForResponse(/\.pages\.json$/);
   await leaveAndComeBack(page);
   expect(await page.evaluate('transitions')).toBeGreaterThan(0);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -297,6 +298,21 @@ test('a new page starts at its top and is announced; going back restores the pos
     await page.unroute(/\/assets\/stream-list\.page/);
     await nav.getByRole('link', { name: 'Live Streams' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
+  });
+
+  await test.step('the files of a page come all at once, not one after the other', async () => {
+    await (await learned).finished();
+    const others: string[] = [];
+    page.on('request', (request) => others.push(request.url()));
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/module-list\.page/, async (route) => {
+      await released.promise;
+      await route.fallback();
+    });
+    await nav.getByRole('link', { name: 'Academy' }).click();
+    await expect.poll(() => others.filter((url) => /module-parts/.test(url))).toHaveLength(1);
+    released.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nail Academy Modules' })).toBeVisible();
   });
 
   await test.step('a link pressed while a transition begins works without loading a document', async () => {

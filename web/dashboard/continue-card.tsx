@@ -1,5 +1,6 @@
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
+import { useLessonSoon } from '#web/courses/use-lesson-soon.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -7,6 +8,7 @@ import { currentArt } from './current-art.ts';
 
 export function ContinueCard({ course }: { course: EnrolledCourse }) {
   const { art, nextLesson } = course;
+  useLessonSoon();
   if (!nextLesson) return null;
   return (
     <Link

@@ -1,10 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
-import { type Api, api } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { loadSoonNeeded } from '#web/auth/session/asked-ahead.ts';
@@ -12,15 +12,16 @@ import { sessionStore } from '#web/auth/session/session-store.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { courseQuery } from '#web/courses/courses.queries.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { FILM_FILES } from '#web/lesson-code.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
-import { bookmarksQuery, lessonQuery } from './lessons.queries.ts';
 import { loadPlayer } from './load-player.ts';
-import { playerFilesFor } from './player/player-files.ts';
+
+export { askForLesson as ask } from './player/ask-for-lesson.ts';
 
 type Params = { courseId: string; lessonId: string };
 
@@ -45,14 +46,6 @@ export async function load({ api, queryClient, params }: LoadArgs<Params>) {
   if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new DomainError('NOT_FOUND');
 }
 
-/** What depends on who is asking. */
-export async function ask(api: Api, queryClient: QueryClient, { courseId, lessonId }: Params): Promise<void> {
-  await Promise.all([
-    queryClient.prefetchQuery(lessonQuery(api, courseId, lessonId)),
-    queryClient.prefetchQuery(bookmarksQuery(api, courseId, lessonId)),
-  ]);
-}
-
 /** The player, which otherwise waits until it is known what it will play. */
 export function loadAhead({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>): void {
   if (!sessionStore.find()) return;
@@ -65,8 +58,10 @@ export function loadAhead({ queryClient, params }: Pick<MetaArgs<Params>, 'query
 }
 
 export function neededWithPicture({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>) {
+  if (!import.meta.env.SSR) return [];
   const course = queryClient.getQueryData<Course>(courseQuery(api, params.courseId).queryKey);
-  return playerFilesFor(course?.lessons.find(({ id }) => id === params.lessonId)?.hasPoster);
+  // A film that has a poster is prepared.
+  return course?.lessons.find(({ id }) => id === params.lessonId)?.hasPoster ? FILM_FILES : [];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LATER_MS, whenIdle } from '#web/ui/when-idle.ts';
 import { WAITING_PARTS } from './waiting-parts.ts';
 
 /**
@@ -10,8 +11,6 @@ export function arrivalScript(): string {
 }
 
 const PENDING = 'main [aria-busy="true"]';
-/** Until what a page waits for may be there; or in the engines that do not say when they are idle. */
-const LATER_MS = 200;
 
 /** Lays out the rest, one part at a time and while there is nothing else to do, so that no tap has to wait for it. */
 export function layOutTheRest(): void {
@@ -33,9 +32,4 @@ function layOutNext(): void {
 /** From the first step within the product on: the next page, too, may be left and returned to. */
 export function endArrival(): void {
   delete document.documentElement.dataset.arriving;
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, LATER_MS);
 }

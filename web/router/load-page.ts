@@ -1,4 +1,5 @@
 import type { PageRoute } from '#web/routes.ts';
+import { requestFilesOf } from './ahead/page-files.ts';
 import type { PageModule } from './page-module.ts';
 
 const files = import.meta.glob<PageModule>('../*/*.page.tsx');
@@ -55,5 +56,6 @@ function tell(): void {
 async function importPage(file: string): Promise<PageModule> {
   const load = files[`../${file}`];
   if (!load) throw new Error(`There is no page ${file}`);
+  requestFilesOf(file);
   return load();
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FREE_LABEL } from '#shared/courses/course.rules.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { useLessonSoon } from '#web/courses/use-lesson-soon.ts';
 import { WayIn, type WayInProps } from '#web/courses/way-in/way-in.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { keepRoomFor } from '#web/ui/overlay/keep-room-for.ts';
@@ -19,6 +20,7 @@ type WayInBarProps = WayInProps & {
  */
 export function WayInBar({ card, ...wayIn }: WayInBarProps) {
   const { status } = useAuth();
+  useLessonSoon(wayIn.access.offer === 'continue');
   const bar = useRef<HTMLElement>(null);
   const isInReach = useIsInReach(card, bar);
   const isShown = useIsWayKnown(wayIn.access) && !isInReach && wayIn.access.offer !== 'edit';

@@ -18,13 +18,13 @@ it('takes a link as intended once someone rests on it, not when the pointer pass
   intent.rest('/streams');
   expect(prepare).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(prepare.mock.calls).toEqual([['/streams']]);
+  expect(prepare.mock.calls).toEqual([['/streams', 'rests']]);
 });
 
 it('takes a pressed link as intended immediately', () => {
   const prepare = vi.fn();
   createLinkIntent(prepare).press('/courses');
-  expect(prepare.mock.calls).toEqual([['/courses']]);
+  expect(prepare.mock.calls).toEqual([['/courses', 'presses']]);
 });
 
 it('prefetches nothing for people who save data', () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { forgetFailedPages, loadPage } from '#web/router/load-page.ts';
+import { matchPage } from '#web/router/match-page.ts';
 import { createLinkIntent } from './link-intent.ts';
-import { forgetFailedPages, loadPage } from './load-page.ts';
-import { matchPage } from './match-page.ts';
 
 /** Loads a page's code and then its public data, ahead of the click that will need them. */
 export async function preparePage(
@@ -20,12 +20,29 @@ export async function preparePage(
 }
 
 /**
- * Someone who rests on a link, by pointer or focus, or presses it will probably follow it. Returns a stop function.
+ * Whoever presses a link will see the page, and what it asks for them need not wait until it is drawn. Resting on links is
+ * not reason enough: a person's own answers are made for them alone.
  */
-export function prepareOnIntent(queryClient: QueryClient): () => void {
+export async function askForPage(
+  link: Pick<HTMLAnchorElement, 'href' | 'dataset'>,
+  queryClient: QueryClient,
+  loadCode = loadPage,
+): Promise<void> {
+  if (link.dataset.ahead === 'code') return;
+  const { route, params } = matchPage(new URL(link.href).pathname);
+  // Code that does not come is reported by the page's own attempt.
+  const page = await loadCode(route).catch(() => null);
+  await page?.ask?.(api, queryClient, params);
+}
+
+/**
+ * Someone who rests on a link, by pointer or focus, or presses it will probably follow it.
+ */
+export function prepareOnIntent(queryClient: QueryClient, isSignedIn: () => boolean): void {
   const prepared = new Set<string>();
-  const intent = createLinkIntent((link: HTMLAnchorElement) => {
+  const intent = createLinkIntent((link: HTMLAnchorElement, how) => {
     const { href } = link;
+    if (how === 'presses' && isSignedIn()) void askForPage(link, queryClient);
     if (prepared.has(href)) return;
     prepared.add(href);
     // A failed preparation is not a failure yet: the page itself tries again and reports it.
@@ -35,15 +52,13 @@ export function prepareOnIntent(queryClient: QueryClient): () => void {
     });
   });
 
-  const stop = new AbortController();
   const on = (kind: string, act: (link: HTMLAnchorElement | null) => void) =>
-    document.addEventListener(kind, (event) => act(ownLinkOf(event)), { passive: true, signal: stop.signal });
+    document.addEventListener(kind, (event) => act(ownLinkOf(event)), { passive: true });
   on('pointerover', intent.rest);
   on('focusin', intent.rest);
   // A finger that turns out to be scrolling.
   on('pointercancel', () => intent.rest(null));
   on('mousedown', (link) => link !== null && intent.press(link));
-  return () => stop.abort();
 }
 
 /** A link to a file leads to no page. */
