@@ -13,6 +13,8 @@ const LOOK_FOR_IDLE_MS = 100;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 type Parts = {
+  /** Aborted at the signal. */
+  stopping: AbortController;
   /**
    * Asks open WebSockets to reconnect elsewhere; until they are gone the server counts them as connections.
    */
@@ -37,7 +39,6 @@ export function drainOnSignal(
   parts: Parts,
   idleKeptMs: number = IDLE_KEPT_MS,
 ): void {
-  let isDraining = false;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -45,8 +46,8 @@ export function drainOnSignal(
   });
 
   async function drain(signal: NodeJS.Signals): Promise<void> {
-    if (isDraining) return;
-    isDraining = true;
+    if (parts.stopping.signal.aborted) return;
+    parts.stopping.abort();
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
     try {

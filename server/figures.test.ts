@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
+import { sweepVideosJob } from '#server/videos/videos.jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { openPlainPages } from '#tests/support/stand-ins/plain-pages.ts';
@@ -97,6 +100,37 @@ describe('the figures', () => {
     const [completed, failed] = await read('jobs_total{job="mail.send"');
     expect(count(completed ?? '') + count(failed ?? '')).toBe(1);
     expect((await read('jobs{job="mail.send"'))[0]).toMatch(/waiting"} 0$/);
+  });
+
+  it('count a job as running for as long as its process is heard of', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const worker = createQueue({ url: test.databaseUrl, log: deps.log, jobs: [sweepVideosJob] });
+    const begun = Promise.withResolvers<void>();
+    const mayFinish = Promise.withResolvers<void>();
+    onTestFinished(() => {
+      mayFinish.resolve();
+      return worker.stop();
+    });
+    worker.work(sweepVideosJob, async () => {
+      begun.resolve();
+      await mayFinish.promise;
+    });
+    await deps.queue.send(sweepVideosJob, {});
+    await worker.start();
+    await begun.promise;
+    const states = () => read('jobs{job="videos.sweep"');
+    const isRunning = (running: number) => [
+      'lunula_jobs{job="videos.sweep",state="waiting"} 0',
+      `lunula_jobs{job="videos.sweep",state="running"} ${running}`,
+    ];
+    expect(await states()).toEqual(isRunning(1));
+    await deps.db.execute(sql`update pgboss.job
+      set started_on = started_on - interval '2 minutes', heartbeat_on = heartbeat_on - interval '2 minutes'
+      where name = 'videos.sweep'`);
+    expect(await states()).toEqual(isRunning(0));
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(async () => expect(await states()).toEqual(isRunning(1)), { timeout: 30_000 });
   });
 
   it('show the database connections and which message buses are connected', async () => {

@@ -57,12 +57,15 @@ async function start(config: Config): Promise<void> {
     log,
   );
   if (!config.s3) await warnOfOwnFolder({ db: assembled.deps.db, folder: config.mediaDir }, tell.warn);
+  const stopping = new AbortController();
+  // Proxies ask over connections that are still open.
+  const isReady = async () => !stopping.signal.aborted && (await assembled.isReady());
   if (config.isWorker) {
-    await startWorker(assembled, config, port);
+    await startWorker({ ...assembled, isReady }, config, port, stopping);
     isStarted();
     return tell.info(`A worker of Lunula answers at http://localhost:${port}/healthz`);
   }
-  const { deps, cache, hub, presence, signals, devices, mailbox, isReady, figures, close } = assembled;
+  const { deps, cache, hub, presence, signals, devices, mailbox, figures, close } = assembled;
   if (config.loadsDemoData) {
     const { loadDemoCatalogue } = await import('#db/seed/load-demo-catalogue.ts');
     await loadDemoCatalogue(deps).catch((error: unknown) => {
@@ -118,10 +121,9 @@ async function start(config: Config): Promise<void> {
   await listen(server, config.host, port);
   const ingest = await openIngest(deps, { port: config.rtmpPort, host: config.rtmpHost, warn: tell.warn });
   isStarted();
-  const stopping = new AbortController();
   drainOnSignal(server, log, {
+    stopping,
     async releaseSockets() {
-      stopping.abort();
       // Encoders hear why, and connect again to another process.
       await Promise.all([
         demo?.stop(),

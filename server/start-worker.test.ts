@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prepareVideoJob } from '#server/videos/videos.jobs.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
@@ -51,6 +53,23 @@ it('works on jobs, the preparation of films too, and answers nobody but who look
     expect(await readFigures()).toMatch(/lunula_jobs_total\{job="videos.prepare",outcome="completed"\} 1/);
   await vi.waitFor(isCounted, patient);
 
-  worker.kill('SIGTERM');
-  expect(await once(worker, 'exit')).toEqual([0, null]);
+  const exited = once(worker, 'exit');
+  const status = await askDuring('/readyz', port, async () => {
+    worker.kill('SIGTERM');
+    // From then on it accepts no more connections.
+    await vi.waitFor(() => expect(statusOf('/healthz')).rejects.toThrow(), patient);
+  });
+  expect(status).toBe(503);
+  expect(await exited).toEqual([0, null]);
 });
+
+/** The answer to a request that had begun to arrive, over a connection in use, before something happened. */
+async function askDuring(path: string, port: number, happen: () => Promise<void>): Promise<number> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: lunula.test\r\n\r\nGET ${path} HTTP/1.1\r\n`);
+  await once(socket, 'data');
+  await happen();
+  socket.write('Host: lunula.test\r\n\r\n');
+  return Number(/HTTP\/1.1 (\d+)/.exec(await text(socket))?.[1]);
+}

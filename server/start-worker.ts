@@ -27,6 +27,7 @@ export async function startWorker(
   { deps, figures, isReady, close }: Assembled,
   config: Pick<Config, 'host' | 'trustedProxies' | 'metricsToken'>,
   port: number,
+  stopping: AbortController,
 ): Promise<void> {
   const { log, queue } = deps;
   await queue.start();
@@ -41,5 +42,5 @@ export async function startWorker(
   server.on('request', getRequestListener(app.fetch));
   giveBackMemory();
   await listen(server, config.host, port);
-  drainOnSignal(server, log, { releaseSockets: async () => undefined, putAway: close });
+  drainOnSignal(server, log, { stopping, releaseSockets: async () => undefined, putAway: close });
 }

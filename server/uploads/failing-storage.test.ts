@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';
 import { readFixture, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { receivedKey } from './upload-keys.ts';
 import { uploads } from './uploads.tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-failing-storage-'));
@@ -42,6 +43,20 @@ describe('storage that fails', () => {
       expect((await tus.create(film.length)).status).toBe(507);
     expect(await deps.db.$count(uploads, eq(uploads.owner_id, creator.id))).toBe(0);
     expect((await sound.upload(film)).answer.status).toBe(204);
+  });
+
+  it('because the disk is full is reported with what the disk said, and about which file', async () => {
+    const { sound } = await openFailing({});
+    const url = await sound.begin(film.length);
+    const place = join(folder, 'media', receivedKey(url.slice(url.lastIndexOf('/') + 1)));
+    await rm(place);
+    await symlink('/dev/full', place);
+    expect((await sound.patch(url, 0, new Uint8Array(film))).status).toBe(507);
+    const said = JSON.parse(logLines.findLast((line) => line.includes(ALARM)) ?? '{}');
+    expect(said.err).toMatchObject({
+      message: expect.stringContaining(place),
+      cause: { code: 'ENOSPC', message: expect.stringContaining('no space left on device') },
+    });
   });
 
   it('when the first upload after a start begins does not fail those that come later', async () => {

@@ -12,8 +12,6 @@ const unfailing = { retryLimit: 0, retryDelay: 60, retryBackoff: false };
 export const prepareVideoJob = defineJob<VideoRequest>('videos.prepare', {
   ...unfailing,
   expireInSeconds: 23 * 3600,
-  // Longer than the database is away as a rule: nothing waits for the job itself, and the claim is renewed in seconds.
-  heartbeatSeconds: 900,
   stopsAtOnce: true,
 });
 

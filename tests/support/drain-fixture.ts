@@ -15,6 +15,7 @@ process.on('message', () => {
 });
 const port = await listen(server, '127.0.0.1', 0);
 const parts = {
+  stopping: new AbortController(),
   async releaseSockets() {
     process.send?.({ draining: true });
   },

@@ -68,6 +68,7 @@ process.on('message', async (order: number | 'tell') => {
 const port = await listen(server, '127.0.0.1', config.port);
 const ingest = process.env.WITH_INGEST ? await receiveStreams() : null;
 drainOnSignal(server, log, {
+  stopping: new AbortController(),
   async releaseSockets() {
     await Promise.all([hub.drain(), signals.close(), ingest?.close()]);
   },

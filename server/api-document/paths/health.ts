@@ -21,7 +21,7 @@ export const healthPaths: Paths = {
       security: WITHOUT_SESSION,
       responses: {
         200: status('It does', 'ready'),
-        503: status('It does not', 'not ready'),
+        503: status('It does not, or the process is stopping', 'not ready'),
         ...errorResponses(),
       },
     },

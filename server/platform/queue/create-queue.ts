@@ -90,6 +90,10 @@ export type JobAttempts = { completed: number; failed: number };
 
 /** Seconds. New jobs are announced; polling finds those that have become due, and missed announcements. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+/** How often a process says that it still works on a job. Two of these may get lost before nobody counts on it. */
+const HEARD_EVERY_SECONDS = 20;
+/** Longer than the database is away as a rule: then no process is heard of. */
+const UNHEARD_SECONDS = 900;
 
 /** pg-boss's own maintenance, once a day or after an upgrade, takes longer than anything people wait for. */
 const LIMITS = { statementMs: 30_000, answerMs: 32_000 };
@@ -102,10 +106,12 @@ const HANDING_BACK_MS = 2_500;
 /** pg-boss's own defaults; always passed, because a queue remembers earlier options. */
 const WEEK = 7 * 24 * 60 * 60;
 
+/** A killed process leaves its jobs active until they are failed, which may take long; they do not run any more. */
 const BACKLOG = `
   select name,
     count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
-    count(*) filter (where state = 'active')::int as running,
+    count(*) filter (where state = 'active' and heartbeat_on > now() - interval '${3 * HEARD_EVERY_SECONDS} seconds')
+      ::int as running,
     coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)
       ::float as "oldestSeconds"
   from pgboss.job where state <= 'active' group by name`;
@@ -147,7 +153,8 @@ export function createQueue(options: QueueOptions): Queue {
   }
 
   async function startWorker(name: string): Promise<void> {
-    const workerId = await boss.work<object>(name, POLLING, async (jobs) => {
+    const options = { ...POLLING, heartbeatRefreshSeconds: HEARD_EVERY_SECONDS };
+    const workerId = await boss.work<object>(name, options, async (jobs) => {
       try {
         for (const job of jobs) await watch(run(job));
       } finally {
@@ -269,7 +276,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[
       stopsAtOnce: __,
       deadLetter = null,
       deleteAfterSeconds = WEEK,
-      heartbeatSeconds = null,
+      heartbeatSeconds = UNHEARD_SECONDS,
       ...kept
     } = options;
     const declared = { ...kept, deadLetter, deleteAfterSeconds, heartbeatSeconds };

@@ -8,7 +8,7 @@ export type JobOptions = {
   expireInSeconds: number;
   /**
    * For attempts that may take long: one whose process has not been heard of for this many seconds counts as
-   * failed too, and is tried again within minutes instead of after all that time.
+   * failed too, and is tried again within minutes instead of after all that time; 15 minutes by default.
    */
   heartbeatSeconds?: number | undefined;
   /**

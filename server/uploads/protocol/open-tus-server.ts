@@ -47,7 +47,7 @@ export async function openTusServer(
 
 const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'];
 
-/** The store hides why a piece could not be written, but it is never the sender's fault. */
+/** Why a piece could not be written is only the cause, but it is never the sender's fault. */
 function isStorageFailure(error: Error | { status_code: number; body: string }): boolean {
   if ('code' in error) return DISK_CODES.includes(String(error.code));
   return 'body' in error && error.body === ERRORS.FILE_WRITE_ERROR.body;
