@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { AvatarUploader } from '#web/profiles/avatar/avatar-uploader.tsx';
 import { PersonBadges } from '#web/profiles/person-badges.tsx';
-import { useMyProfile } from '#web/profiles/use-my-profile.ts';
+import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -10,7 +12,7 @@ import { AnalyticsDisclosure } from './analytics-disclosure.tsx';
 
 export function Welcome() {
   const { user, subscription } = useAuth();
-  const { data: profile } = useMyProfile();
+  const { data: profile } = useQuery(myProfileQuery(api));
   const [showsAnalytics, setShowsAnalytics] = useState(false);
   if (!user) return null;
   const isCreator = user.role === 'creator';

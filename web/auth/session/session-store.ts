@@ -59,9 +59,10 @@ export const sessionStore = {
     end = null;
     return true;
   },
+  /** Beside whatever another tab has just stored: its tokens, or that this person is gone. */
   setUser(user: Session['user']): void {
-    const session = sessionStore.find();
-    if (session) sessionStore.set({ ...session, user });
+    const session = sessionStore.reread();
+    if (session?.user.id === user.id) sessionStore.set({ ...session, user });
   },
 };
 
