@@ -19,6 +19,8 @@ export type BookmarkDraft = {
   /** Its picture is not in the film any more: its time is that in the film as it was. */
   isCutOff?: boolean;
   note: string;
+  /** What was kept of it when it was opened. */
+  kept?: NewBookmark | undefined;
   /** What was sent of it and may have arrived. */
   sent?: Pick<NewBookmark, 'note' | 'isChanged'>;
 };

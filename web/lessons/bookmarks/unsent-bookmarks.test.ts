@@ -37,6 +37,23 @@ it('leaves nothing to offer after the last one, and takes an offer back that sti
   expect(hasToasts()).toBe(false);
 });
 
+it.each([
+  ['nothing, where nothing was kept before', undefined, []],
+  ['what was kept before', gold, [gold]],
+])('whoever takes back what they typed leaves %s', (_, kept, left) => {
+  stubStorage();
+  const unsentOnes = unsentBookmarks('ines', 'lesson');
+  const draft = { id: gold.id, existing: null, timeSeconds: gold.timeSeconds, note: 'Gold', kept };
+  // The page was hidden in between.
+  unsentOnes.putAside(draft, 'Gold, and more');
+  expect(unsentOnes.list()).toMatchObject([{ id: gold.id, note: 'Gold, and more' }]);
+  unsentOnes.putAside(draft, 'Gold');
+  expect(unsentOnes.list()).toEqual(left);
+  unsentOnes.putAside(draft, 'Gold, and more');
+  unsentOnes.putBack(draft);
+  expect(unsentOnes.list()).toEqual(left);
+});
+
 it('offers nothing that the server has as it was written, though nobody heard its answer', () => {
   stubStorage();
   const kept = unsentBookmarks('ines', 'lesson');

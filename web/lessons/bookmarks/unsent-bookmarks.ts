@@ -20,6 +20,8 @@ export function unsentBookmarks(personId: string, lessonId: string) {
       withdrawToast(place);
     }
   };
+  /** As it was before this draft was opened. */
+  const putBack = ({ id, kept }: BookmarkDraft): void => (kept ? keep(kept) : forget(id));
   return {
     list: (): NewBookmark[] => Object.values(read()),
     keep,
@@ -27,7 +29,9 @@ export function unsentBookmarks(personId: string, lessonId: string) {
     putAside(draft: BookmarkDraft, note: string): void {
       const written = writtenIn(draft, note);
       if (written) keep(written);
+      else putBack(draft);
     },
+    putBack,
     forget,
     /** Their answer came to nobody, but the server has them as they were written. */
     forgetArrived(saved: readonly Bookmark[]): void {

@@ -41,7 +41,7 @@ export function useBookmarkDesk(
     isWriting.current = true;
     setPlaysOn(playsOnAfter);
     player?.pause();
-    setDraft(next);
+    setDraft({ ...next, kept: unsent?.list().find(({ id }) => id === next.id) });
   };
   const close = () => {
     isWriting.current = false;
@@ -50,7 +50,8 @@ export function useBookmarkDesk(
   };
   /** Without a connection, whatever could not be sent is offered again later. */
   const giveUp = () => {
-    if (draft && !isOffline()) unsent?.forget(draft.id);
+    if (draft && isOffline()) unsent?.putBack(draft);
+    else if (draft) unsent?.forget(draft.id);
     close();
   };
   useUnsentOffer({
@@ -81,7 +82,7 @@ export function useBookmarkDesk(
       open({ ...from, note: note ?? '', sent: { note, isChanged } }, playsOn);
       return true;
     };
-    if (existing) changeNote({ ...existing, note, isChanged, reopen });
+    if (existing) changeNote({ ...existing, filmStartMs: query.data?.filmStartMs, note, isChanged, reopen });
     else add({ id, timeSeconds, filmStartMs, note, isChanged, reopen });
   };
 
