@@ -46,6 +46,7 @@ function listPageFiles(bundle: Bundle, entry: Chunk): PageFiles {
     const own = [...reachedFrom(chunk, bundle)].filter((name) => !always.has(name));
     of[source] = own.map((name) => numberOf(`/${name}`));
   }
+  for (const source of FILM_FILES) if (!of[source]) throw new Error(`${source} is no file of its own.`);
   return { files, of };
 }
 

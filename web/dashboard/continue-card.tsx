@@ -8,7 +8,7 @@ import { currentArt } from './current-art.ts';
 
 export function ContinueCard({ course }: { course: EnrolledCourse }) {
   const { art, nextLesson } = course;
-  useLessonSoon();
+  useLessonSoon(nextLesson !== null);
   if (!nextLesson) return null;
   return (
     <Link

@@ -32,14 +32,24 @@ it('requests all files of a page at once, each once', async () => {
 });
 
 it('requests what will probably be next once the files are known, but not for people who save data', async () => {
-  const { knowPageFiles, requestFilesSoon } = await import('./page-files.ts');
-  requestFilesSoon('courses/course.page.tsx');
+  const { knowPageFiles, requestFilesOf, requestFilesSoon } = await import('./page-files.ts');
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  const asked = vi.fn(async (_address: string) => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', asked);
+  const waiting = requestFilesSoon('courses/course.page.tsx');
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  requestFilesSoon('lessons/lesson.page.tsx');
-  expect(requested).toEqual([]);
+  await requestFilesSoon('lessons/lesson.page.tsx');
   knowPageFiles(TABLE);
-  await Promise.resolve();
-  expect(requested).toEqual(['modulepreload /assets/a.js', 'modulepreload /assets/b.js']);
+  await waiting;
+  expect(asked).not.toHaveBeenCalled();
+  for (const work of idle) work();
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/assets/a.js', '/assets/b.js']);
+  // As no module, which engines would remember as failed.
+  expect(requested).toEqual([]);
+  requestFilesOf('courses/course.page.tsx');
+  expect(requested).toHaveLength(2);
 });
 
 it.each([

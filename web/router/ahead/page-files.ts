@@ -1,4 +1,5 @@
 import type { PageFiles } from '#shared/build-name.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { savesData } from './saves-data.ts';
 
 let known: PageFiles = { files: [], of: {} };
@@ -11,17 +12,32 @@ export function knowPageFiles(files: PageFiles): void {
   learned.resolve();
 }
 
+function filesOf(sources: readonly string[]): Set<string> {
+  const indices = sources.flatMap((source) => known.of[source] ?? []);
+  return new Set(indices.map((index) => known.files[index] ?? ''));
+}
+
 /** Requests all files of code that is about to be loaded, each of which would otherwise name the next when it is here. */
 export function requestFilesOf(...sources: readonly string[]): void {
-  const files = sources.flatMap((source) => known.of[source] ?? []).map((index) => known.files[index] ?? '');
-  for (const href of files) {
+  for (const href of filesOf(sources)) {
     if (requested.has(href)) continue;
     requested.add(href);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const onerror = () => void requested.delete(href);
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onerror }),
+    );
   }
 }
 
-/** What somebody will probably go on to comes while nothing else does. */
-export function requestFilesSoon(...sources: readonly string[]): void {
-  if (!savesData()) void learned.promise.then(() => requestFilesOf(...sources));
+/**
+ * What somebody will probably go on to comes while nothing else does, into the browser's cache alone: engines may remember
+ * of a module that it failed, and would not ask for it again when it is needed.
+ */
+export async function requestFilesSoon(...sources: readonly string[]): Promise<void> {
+  if (savesData()) return;
+  await learned.promise;
+  whenIdle(() => {
+    for (const href of filesOf(sources))
+      if (!requested.has(href)) fetch(href, { priority: 'low' }).catch(() => undefined);
+  });
 }

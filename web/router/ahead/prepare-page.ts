@@ -52,13 +52,19 @@ export function prepareOnIntent(queryClient: QueryClient, isSignedIn: () => bool
     });
   });
 
-  const on = (kind: string, act: (link: HTMLAnchorElement | null) => void) =>
-    document.addEventListener(kind, (event) => act(ownLinkOf(event)), { passive: true });
+  const on = (kind: string, act: (link: HTMLAnchorElement | null, event: Event) => void) =>
+    document.addEventListener(kind, (event) => act(ownLinkOf(event), event), { passive: true });
   on('pointerover', intent.rest);
   on('focusin', intent.rest);
   // A finger that turns out to be scrolling.
   on('pointercancel', () => intent.rest(null));
-  on('mousedown', (link) => link !== null && intent.press(link));
+  on('mousedown', (link, event) => link !== null && isPlain(event) && intent.press(link));
+}
+
+/** Any other press opens a menu or another tab. */
+function isPlain(event: Event): boolean {
+  if (!(event instanceof MouseEvent)) return false;
+  return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }
 
 /** A link to a file leads to no page. */
