@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,19 +46,22 @@ describe('storage that fails', () => {
     expect((await sound.upload(film)).answer.status).toBe(204);
   });
 
-  it('because the disk is full is reported with what the disk said, and about which file', async () => {
-    const { sound } = await openFailing({});
-    const url = await sound.begin(film.length);
-    const place = join(folder, 'media', receivedKey(url.slice(url.lastIndexOf('/') + 1)));
-    await rm(place);
-    await symlink('/dev/full', place);
-    expect((await sound.patch(url, 0, new Uint8Array(film))).status).toBe(507);
-    const said = JSON.parse(logLines.findLast((line) => line.includes(ALARM)) ?? '{}');
-    expect(said.err).toMatchObject({
-      message: expect.stringContaining(place),
-      cause: { code: 'ENOSPC', message: expect.stringContaining('no space left on device') },
-    });
-  });
+  it.skipIf(!existsSync('/dev/full'))(
+    'because the disk is full is reported with what the disk said, and about which file',
+    async () => {
+      const { sound } = await openFailing({});
+      const url = await sound.begin(film.length);
+      const place = join(folder, 'media', receivedKey(url.slice(url.lastIndexOf('/') + 1)));
+      await rm(place);
+      await symlink('/dev/full', place);
+      expect((await sound.patch(url, 0, new Uint8Array(film))).status).toBe(507);
+      const said = JSON.parse(logLines.findLast((line) => line.includes(ALARM)) ?? '{}');
+      expect(said.err).toMatchObject({
+        message: expect.stringContaining(place),
+        cause: { code: 'ENOSPC', message: expect.stringContaining('no space left on device') },
+      });
+    },
+  );
 
   it('when the first upload after a start begins does not fail those that come later', async () => {
     const creator = await makePerson(test, { role: 'creator' });

@@ -65,7 +65,7 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
             kind="video"
             label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
             // The reason takes its place, so that nothing moves.
-            hint={wayOn ?? (current || problem !== null ? null : ANY_FILM)}
+            hint={wayOn ?? (problem !== null ? null : current ? ANY_FILM : ANY_FIRST_FILM)}
             errorId={errorId}
             isInvalid={problem !== null}
             onFile={choose}
@@ -92,5 +92,5 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   );
 }
 
-const ANY_FILM =
-  'Any film of a phone, camera or screen recorder, up to 2 GB. It goes on uploading while you work elsewhere in the studio.';
+const ANY_FILM = 'Any film of a phone, camera or screen recorder, up to 2 GB.';
+const ANY_FIRST_FILM = `${ANY_FILM} It goes on uploading while you work elsewhere in the studio.`;

@@ -110,8 +110,8 @@ const WEEK = 7 * 24 * 60 * 60;
 const BACKLOG = `
   select name,
     count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
-    count(*) filter (where state = 'active' and heartbeat_on > now() - interval '${3 * HEARD_EVERY_SECONDS} seconds')
-      ::int as running,
+    count(*) filter (where state = 'active' and (heartbeat_seconds is null
+      or heartbeat_on > now() - interval '${3 * HEARD_EVERY_SECONDS} seconds'))::int as running,
     coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)
       ::float as "oldestSeconds"
   from pgboss.job where state <= 'active' group by name`;
