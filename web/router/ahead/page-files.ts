@@ -37,7 +37,13 @@ export async function requestFilesSoon(...sources: readonly string[]): Promise<v
   if (savesData()) return;
   await learned.promise;
   whenIdle(() => {
-    for (const href of filesOf(sources))
-      if (!requested.has(href)) fetch(href, { priority: 'low' }).catch(() => undefined);
+    for (const href of filesOf(sources)) if (!requested.has(href)) void keep(href);
   });
+}
+
+/** Read to its end: browsers may give up a body that nobody reads. */
+async function keep(href: string): Promise<void> {
+  await fetch(href, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }
