@@ -32,7 +32,7 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   const preparation = usePreparations().get(current?.id ?? '');
   const preparing = preparation ? preparationStage(preparation) : null;
   return (
-    <div ref={part} className="scroll-my-6">
+    <div ref={part} className="flex scroll-my-6 flex-col">
       {reserving !== null ? (
         <div role="status">
           <ProgressMeter label={reserving} detail="Getting ready" />
@@ -78,13 +78,14 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
           variant="ghost"
           size="sm"
           onClick={() => uploadQueue.resume(queued?.id ?? '')}
-          className="mt-3"
+          className="mt-3 self-start"
         >
           Try again
         </Button>
       ) : null}
       {state && state.step !== 'failed' && state.step !== 'ready' ? (
-        <p className="mt-3 text-f-1 text-ink-soft">
+        // At the end of the height that is kept, so that it stays where it is from step to step.
+        <p className="mt-auto pt-3 text-f-1 text-ink-soft">
           You can save the lesson now; the film is added when it arrives.
         </p>
       ) : null}
