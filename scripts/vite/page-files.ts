@@ -1,34 +1,18 @@
 import type { Plugin } from 'vite';
 import { buildNameOf, type PageFiles, pageFilesOf } from '#shared/build-name.ts';
 import { FILM_FILES } from '#web/lesson-code.ts';
-
-type Chunk = {
-  type: 'chunk';
-  fileName: string;
-  facadeModuleId: string | null;
-  isEntry: boolean;
-  imports: string[];
-};
-type Bundle = Record<string, Chunk | { type: 'asset'; fileName: string }>;
+import { type Bundle, type Chunk, chunksOf, emitList } from './emit-list.ts';
 
 const OWN_SOURCE = /\/web\/(.+\.tsx?)$/;
 
 /** Lists of which files the code of every page consists, for browsers that go from one to another. */
 export function pageFiles(): Plugin {
-  return {
-    name: 'page-files',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const chunks = bundle as unknown as Bundle;
-        const entry = chunksOf(chunks).find(({ isEntry }) => isEntry);
-        if (!entry) throw new Error('The build has no entry.');
-        const fileName = pageFilesOf(buildNameOf(entry.fileName)).slice(1);
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(listPageFiles(chunks, entry)) });
-      },
-    },
-  };
+  return emitList('page-files', (bundle) => {
+    const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+    if (!entry) throw new Error('The build has no entry.');
+    const fileName = pageFilesOf(buildNameOf(entry.fileName)).slice(1);
+    return { fileName, content: listPageFiles(bundle, entry) };
+  });
 }
 
 /** Without what the entry brings, which every page has. */
@@ -48,10 +32,6 @@ function listPageFiles(bundle: Bundle, entry: Chunk): PageFiles {
   }
   for (const source of FILM_FILES) if (!of[source]) throw new Error(`${source} is no file of its own.`);
   return { files, of };
-}
-
-function chunksOf(bundle: Bundle): Chunk[] {
-  return Object.values(bundle).filter((one) => one.type === 'chunk');
 }
 
 /** Its own file and those of its static imports. */
