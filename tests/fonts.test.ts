@@ -2,10 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { charactersOf, RECIPES, SLICES } from '../scripts/fonts/recipes.ts';
-import { FACES_FOLDER, sliceFile, writeFaces } from '../scripts/fonts/write-faces.ts';
+import { FACES_FOLDER, sliceFamily, sliceFile, writeFaces } from '../scripts/fonts/write-faces.ts';
+import { ROOT } from '../scripts/run-node.ts';
 
 it('the slices were cut from the packages that are installed, by today’s recipes', () => {
   expect(readFileSync(join(FACES_FOLDER, 'faces.css'), 'utf8')).toBe(writeFaces());
+});
+
+it('pages look for a character in all slices of a typeface before they take another', () => {
+  const theme = readFileSync(join(ROOT, 'web/ui/styles/theme.css'), 'utf8').replaceAll(/\s+/g, ' ');
+  for (const recipe of RECIPES) {
+    const families = [...SLICES.map((slice) => sliceFamily(recipe, slice)), `${recipe.family} fallback`];
+    expect(theme).toContain(`--font-${recipe.name}: ${families.map((family) => `"${family}"`).join(', ')}, `);
+  }
 });
 
 it('each character is in one slice', () => {

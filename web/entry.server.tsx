@@ -17,6 +17,7 @@ import { matchPage } from '#web/router/match-page.ts';
 import { pageAddress } from '#web/router/page-address.ts';
 import { listLoaded, type ServerSaid, ServerSaidContext, writeServerSaid } from '#web/router/server-said.ts';
 import { setSiteOrigin } from '#web/site-origin.ts';
+import { startScript } from '#web/start-script.ts';
 import { inlineIcons } from '#web/ui/icon/inline-icons.ts';
 import { FixedLocation } from '#web/ui/location/fixed-location.tsx';
 
@@ -37,8 +38,8 @@ export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   return {
-    /** The one that stands in every page, and the one of pages that ask for something; for their policy. */
-    inlineScripts: [firstScript(), askAheadScript],
+    /** The one that stands in every page, of pages that ask for something, and of pages that are read first; for their policy. */
+    inlineScripts: [firstScript(), askAheadScript, startScript],
     stylesheet,
     addressOf: (path: string, search: string) => pageAddress(path, search, loadPage),
     draw,

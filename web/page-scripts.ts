@@ -1,4 +1,5 @@
 import { askAheadScript } from '#web/auth/session/ask-ahead-script.ts';
+import { startScript } from '#web/start-script.ts';
 
 type PageScripts = {
   /** What starts the page. */
@@ -37,9 +38,12 @@ function writeFiles(name: string, files: readonly string[]): string[] {
  * starts the page is the first of them: browsers load six files at a time, and it is small but waited for by all.
  */
 function writeCode(entries: readonly string[], code: readonly string[], needsSession: boolean): string {
-  const priority = needsSession ? '' : ' fetchpriority=low';
+  if (!needsSession) {
+    const files = [...writeFiles('start', entries), ...writeFiles('code', code)].join('');
+    return `<script${files}>${startScript}</script>`;
+  }
   return [
-    ...entries.map((script) => `<script type=module async${priority} src="${script}"></script>`),
-    ...code.map((script) => `<link rel=modulepreload${priority} href=${script}>`),
+    ...entries.map((script) => `<script type=module async src="${script}"></script>`),
+    ...code.map((script) => `<link rel=modulepreload href=${script}>`),
   ].join('');
 }

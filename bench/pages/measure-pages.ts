@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { accounts } from '#db/seed/accounts.ts';
 import { courses } from '#db/seed/courses.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
@@ -9,6 +8,7 @@ import type { Cores } from '../harness/cores.ts';
 import type { BenchContext } from '../harness/scenario.ts';
 import { type Product, startProduct } from '../harness/start-product.ts';
 import { type Estimate, estimate } from '../harness/statistics.ts';
+import { startBareBrowser } from './bare-browser.ts';
 import { openAsOnPhone, type Visit } from './open-as-on-phone.ts';
 
 const VISITS = 5;
@@ -35,10 +35,7 @@ export async function measurePages({ context, cores }: Options): Promise<Measure
     return null;
   }
   const product = await startProduct(context, cores);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await startBareBrowser(executablePath);
   try {
     const visits = PAGES.map((): Visit[] => []);
     for (let round = -1; round < VISITS; round += 1) {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import { onSlowPhone } from './slow-phone.ts';
+import { signInScript } from '#tests/support/browser/stored-session.ts';
+import type { BareBrowser } from './bare-browser.ts';
+import { CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts';
 
 /** After which nothing of a first load is under way any more. */
 const SETTLING_MS = 5_000;
-const LOADING_MS = 120_000;
 /** What a task may take before people feel it. */
 const SHORT_TASK_MS = 50;
 
@@ -37,11 +37,32 @@ const READ = `(() => {
   return { paintedMs: seen.paintedMs, blockedMs, shift: seen.shift, scriptBytes: sum('.js'), fontBytes: sum('.woff2') };
 })()`;
 
-export function openAsOnPhone(browser: Browser, url: string, session: Session | null): Promise<Visit> {
-  return onSlowPhone(browser, { url, session }, async (page) => {
-    await page.addInitScript({ content: WATCH });
-    await page.goto(url, { waitUntil: 'load', timeout: LOADING_MS });
+export async function openAsOnPhone(
+  browser: BareBrowser,
+  url: string,
+  session: Session | null,
+): Promise<Visit> {
+  const page = await browser.open();
+  try {
+    await page.send('Emulation.setDeviceMetricsOverride', { ...PHONE, mobile: true });
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.send('Page.enable');
+    await page.send('Network.enable');
+    await page.send('Network.setBypassServiceWorker', { bypass: true });
+    await page.send('Network.emulateNetworkConditions', NETWORK);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const scripts = [WATCH, ...(session ? [signInScript(new URL(url).origin, session).content] : [])];
+    for (const source of scripts) await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    const loaded = page.once('Page.loadEventFired');
+    await page.send('Page.navigate', { url });
+    await loaded;
     await delay(SETTLING_MS);
-    return page.evaluate<Visit>(READ);
-  });
+    const { result } = await page.send<{ result: { value: Visit } }>('Runtime.evaluate', {
+      expression: READ,
+      returnByValue: true,
+    });
+    return result.value;
+  } finally {
+    await page.close();
+  }
 }

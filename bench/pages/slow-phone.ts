@@ -1,18 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { signInScript } from '#tests/support/browser/stored-session.ts';
-
-const MBIT = 1_000_000 / 8;
-
-/** Slow 4G. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6 * MBIT,
-  uploadThroughput: 0.75 * MBIT,
-};
-
-const CPU_SLOWDOWN = 4;
+import { CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts';
 
 /** A page on the slow phone of somebody who has never been here, signed in if there is a session. */
 export async function onSlowPhone<Result>(
@@ -21,8 +10,8 @@ export async function onSlowPhone<Result>(
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    viewport: PHONE,
+    deviceScaleFactor: PHONE.deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',

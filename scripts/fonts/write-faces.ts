@@ -8,6 +8,13 @@ export const FACES_FOLDER = join(ROOT, 'web/ui/styles/fonts');
 
 export const sliceFile = ({ name }: Recipe, slice: Slice) => `${name}-${slice.name}.woff2`;
 
+/**
+ * A family of its own for each slice. Browsers lay out anew whatever is in a family of which a file arrives while others
+ * are still to come, and of one family's slices most never do: a name with one rare letter would move the whole page.
+ */
+export const sliceFamily = ({ family }: Recipe, { name }: Slice) =>
+  name === 'basic' ? family : `${family} ${name}`;
+
 export function sourceOf(recipe: Recipe, slice: Slice): Buffer {
   const file = `${recipe.package}-${slice.subset}-${recipe.source}-normal.woff2`;
   return readFileSync(join(ROOT, 'node_modules/@fontsource-variable', recipe.package, 'files', file));
@@ -24,7 +31,7 @@ export function writeFaces(): string {
 
 function writeFace(recipe: Recipe, slice: Slice): string {
   return `@font-face {
-  font-family: "${recipe.family}";
+  font-family: "${sliceFamily(recipe, slice)}";
   src: url("./${sliceFile(recipe, slice)}") format("woff2");
   font-weight: ${writeAxis(recipe.axes.wght)};
   font-display: swap;

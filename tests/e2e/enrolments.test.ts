@@ -28,6 +28,9 @@ test(
       const { y, height } = (await offer.boundingBox()) ?? { y: 0, height: 0 };
       await page.setViewportSize({ width: whole.width, height: Math.round(y + height * 1.5) });
       await expect(bar.getByRole('link', { name: 'Enroll for Free' })).toBeInViewport({ ratio: 1 });
+      // Whatever is set at the root, browsers style the whole page anew for it.
+      await expect(page.locator('body')).toHaveAttribute('style', /--page-bar/);
+      await expect(page.locator('html')).not.toHaveAttribute('style');
       await page.setViewportSize(whole);
     }
     await expect(bar).toHaveCount(0);

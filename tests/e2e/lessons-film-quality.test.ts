@@ -30,13 +30,13 @@ test('a prepared film plays in the quality that is chosen, HD for those who may 
       await route.fallback();
     });
     await page.goto(course.path, { waitUntil: 'commit' });
-    const document = page.locator('html');
-    await expect(document).toHaveAttribute('style', /--first-picture:.*\/film\/.*poster/);
+    await expect(page.locator('.first-poster')).toHaveCSS('--first-picture', /\/film\/.*poster/);
     released.resolve();
     const poster = page.locator('img.film-poster');
     await expect(poster).toBeVisible();
     // Whoever waits here next may be somebody else.
-    await expect(document).toHaveAttribute('style', /--first-picture: none/);
+    await expect(page.locator('html')).toHaveAttribute('data-pictured');
+    await expect(page.locator('.first-poster')).toHaveCSS('--first-picture', '');
     const shown = new URL((await poster.getAttribute('src')) ?? '', baseURL).pathname;
     const lessonId = course.path.split('/').at(-1);
     const ofStage = asked.filter((path) => path === shown || parseNailArtPath(path)?.seed === lessonId);

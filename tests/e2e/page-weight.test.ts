@@ -20,12 +20,12 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
     expect(Buffer.byteLength(html), title).toBeLessThanOrEqual(BUDGET_BYTES);
 
     // What is seen is asked for before what it is used with.
-    const order = ['as="font"', 'rel="stylesheet"', '<h1', '<script type=module', 'rel=modulepreload'].map(
-      (what) => html.indexOf(what),
+    const order = ['as="font"', 'rel="stylesheet"', '<h1', '<script data-start='].map((what) =>
+      html.indexOf(what),
     );
     expect(order, title).toEqual(order.toSorted((one, other) => one - other));
     expect(order[0], title).toBeGreaterThan(0);
-    expect(html, title).not.toMatch(/rel=modulepreload(?! fetchpriority=low)/);
+    expect(html, title).not.toMatch(/type=module|rel=modulepreload/);
 
     // The logos in the header and the footer, and the element that holds the icons.
     expect(html.match(/<svg(?![^>]*><use)/g), title).toHaveLength(3);
@@ -33,6 +33,21 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
     const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
     expect(drawn.toSorted(), title).toEqual([...new Set([...FOR_BAD_TIMES, ...shown])].toSorted());
   }
+});
+
+test('a page asks for its code when its styles are here', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]+\.css$/, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  await page.goto(MARBLE, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((path) => path.startsWith('/art/'))).not.toEqual([]);
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  released.resolve();
+  await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
 });
 
 const MARBLE = `/courses/${courses.marble.id}`;
@@ -56,8 +71,9 @@ test('what pages begin with stays within its weight, and is compiled while it ar
       html.matchAll(/(?:rel=modulepreload[^>]* href=|<script type=module[^>]* src=")([^">]+)/g),
       ([, file = '']) => file,
     );
-    // A private page's are asked for by its script.
-    const needed = [...named, ...(/ data-code="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [])];
+    // Those of most pages are asked for by a script in them.
+    const listed = (name: string) => new RegExp(` data-${name}="([^"]+)"`).exec(html)?.[1]?.split(' ') ?? [];
+    const needed = [...listed('start'), ...named, ...listed('code')];
     // It would otherwise wait for a connection, behind all that it starts and what the first script asks for.
     expect(needed[0], path).toContain('/entry.client-');
     for (const file of needed) if (!files.has(file)) files.set(file, await weigh(request, file));
@@ -130,15 +146,14 @@ test('what the dashboard shows is requested before its code has come, and only o
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const address = (await picture).url();
   const { pathname } = new URL(address);
-  const document = page.locator('html');
-  await expect(document).toHaveAttribute('style', new RegExp(`--first-picture:.*${pathname}`));
+  await expect(page.locator('.first-picture')).toHaveCSS('background-image', new RegExp(pathname));
   release();
   const card = page.getByRole('link', { name: 'Continue Learning' });
   await expect(card).toBeVisible();
   await expect(card.locator('img')).toHaveJSProperty('currentSrc', address);
   expect(asked.filter((one) => one === pathname)).toHaveLength(1);
   // Whoever waits here next may be somebody else.
-  await expect(document).toHaveAttribute('style', /--first-picture: none/);
+  await expect(page.locator('html')).toHaveAttribute('data-pictured');
   for (const path of ['/api/me/courses', '/api/me/saved-courses', '/api/me/modules', '/api/streams'])
     expect(
       asked.filter((one) => one === path),

@@ -7,10 +7,12 @@ export type CourseArtProps = {
   size: number;
   height?: number;
   eager?: boolean;
+  /** How wide it is drawn, where that is not its width everywhere. */
+  sizes?: string;
 };
 
 /** The creator's own picture, or the course's nail art. No alt text, because the title is next to it. */
-export function CourseArt({ course, size, height = size, eager = false }: CourseArtProps) {
+export function CourseArt({ course, size, height = size, eager = false, sizes }: CourseArtProps) {
   if (course.thumbnailUrl !== null) {
     return (
       <img
@@ -25,6 +27,14 @@ export function CourseArt({ course, size, height = size, eager = false }: Course
     );
   }
   return (
-    <NailArtImage seed={course.id} mode="crop" {...course.art} width={size} height={height} eager={eager} />
+    <NailArtImage
+      seed={course.id}
+      mode="crop"
+      {...course.art}
+      width={size}
+      height={height}
+      eager={eager}
+      sizes={sizes}
+    />
   );
 }

@@ -16,6 +16,9 @@ import { CourseArt } from './course-art.tsx';
 import { COURSE_SHAPES } from './course-shapes.ts';
 import { SaveButton } from './saved/save-button.tsx';
 
+/** Two columns on a phone, four on a large screen. */
+const COLUMN = '(width < 64rem) 45vw, 18rem';
+
 type CourseCardProps = {
   course: Course;
   /** Among the first on the screen: its picture is fetched at once. */
@@ -33,7 +36,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
           className={`relative overflow-hidden rounded-card bg-g ${COURSE_SHAPES.wall}`}
         >
           <div className="size-full transition-transform duration-250 group-hover:scale-[1.035]">
-            <CourseArt course={course} size={320} eager={eager} />
+            <CourseArt course={course} size={320} eager={eager} sizes={COLUMN} />
           </div>
           <PriceMoon>{course.priceCents === 0 ? FREE_LABEL : formatCents(course.priceCents)}</PriceMoon>
         </div>

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageChange />
       <Hearing />
       <NavigationProgress />
-      <div className="flex min-h-dvh flex-col pb-covered-bottom">
+      <div className="shell-frame">
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -1,5 +1,5 @@
 import { PICTURE_HEADER } from '#shared/nail-art/continue-picture.ts';
-import { FIRST_PICTURE } from '#web/layout/first-picture.ts';
+import { FIRST_PICTURE_PLACES } from '#web/layout/first-picture.ts';
 import { SESSION_KEY } from './session-store.ts';
 
 /** As long as a request may be under way. */
@@ -40,8 +40,12 @@ Promise.resolve(asked).then(answer=>{
 const named=JSON.parse(answer.headers.get('${PICTURE_HEADER}'));
 if(!named)return;
 const picture=new Image;
-const {style}=document.documentElement;
-picture.onload=()=>style.getPropertyValue('${FIRST_PICTURE}')||style.setProperty('${FIRST_PICTURE}','url("'+picture.currentSrc+'")');
+picture.onload=()=>{
+if('pictured' in document.documentElement.dataset)return;
+const sheet=new CSSStyleSheet;
+sheet.replaceSync('${FIRST_PICTURE_PLACES}{--first-picture:url("'+picture.currentSrc+'")}');
+document.adoptedStyleSheets=[sheet]
+};
 Object.assign(picture,{fetchPriority:'high'},named);
 askedAhead.soon=soon
 }).catch(()=>{}).then(()=>{

@@ -20,6 +20,15 @@ describe('NailArtImage', () => {
     expect(ahead).toContain(` srcSet="${address(320)} 1x, ${address(640)} 2x"`);
   });
 
+  it('lets browsers choose by the width of its column', () => {
+    const html = renderToStaticMarkup(
+      <NailArtImage seed="a" {...ART} width={320} height={320} sizes="45vw" />,
+    );
+    const address = (side: number) => `/art/1/crop-${side}x${side}/jade.marble.almond.duo/a.webp`;
+    const widths = [320, 480, 640].map((side) => `${address(side)} ${side}w`).join(', ');
+    expect(html).toContain(`srcSet="${widths}" sizes="45vw"`);
+  });
+
   it('is lazy and silent by default', () => {
     const quiet = renderToStaticMarkup(<NailArtImage seed="a" width={64} height={64} />);
     expect(quiet).toContain(' alt="" loading="lazy" decoding="async"');

@@ -18,13 +18,14 @@ export function NailArtImage({
   alt = '',
   eager = false,
   isSharp = true,
+  sizes,
   fetchPriority,
   className = 'block size-full object-cover',
   ...options
 }: NailArtImageProps) {
   return (
     <img
-      {...nailArtSources(seed, options, { width, height, eager, isSharp })}
+      {...nailArtSources(seed, options, { width, height, eager, isSharp, sizes })}
       width={width}
       height={height}
       alt={alt}

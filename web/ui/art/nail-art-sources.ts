@@ -1,5 +1,5 @@
 import { type NailArtPathOptions, nailArtPath } from '#shared/nail-art/nail-art-path.ts';
-import { sizeFilling } from '#shared/nail-art/nail-art-sizes.ts';
+import { sizeFilling, sizeInPixels } from '#shared/nail-art/nail-art-sizes.ts';
 
 export type NailArtBox = {
   /** In CSS pixels. */
@@ -9,18 +9,29 @@ export type NailArtBox = {
   eager?: boolean;
   /** False for what is drawn for one place, where somebody waits: one picture for all screens, a little softer on some. */
   isSharp?: boolean;
+  /** How wide it is drawn, where that is not its width everywhere, as the attribute of an image. */
+  sizes?: string | undefined;
 };
+
+type Sources = { src: string; srcSet: string | undefined; sizes?: string };
 
 /** The addresses of a drawing for its box, on standard and on high-density screens. */
 export function nailArtSources(
   seed: string,
   options: NailArtPathOptions,
-  { width, height, eager = false, isSharp = true }: NailArtBox,
-): { src: string; srcSet: string | undefined } {
+  { width, height, eager = false, isSharp = true, sizes }: NailArtBox,
+): Sources {
   const src = nailArtPath(seed, options, sizeFilling({ width, height }));
   if (!isSharp) return { src, srcSet: undefined };
+  if (sizes) {
+    const widths = [1, 1.5, 2].map((density) => {
+      const size = sizeFilling({ width: width * density, height: height * density });
+      return `${nailArtPath(seed, options, size)} ${sizeInPixels(size).width}w`;
+    });
+    return { src, srcSet: widths.join(', '), sizes };
+  }
   const dense = nailArtPath(seed, options, sizeFilling({ width: width * 2, height: height * 2 }));
   // The plain size is what `src` says. Only where React tells browsers to load it ahead, by this list alone, it is in it.
-  const sizes = eager ? `${src} 1x, ${dense} 2x` : `${dense} 2x`;
-  return { src, srcSet: dense === src ? undefined : sizes };
+  const densities = eager ? `${src} 1x, ${dense} 2x` : `${dense} 2x`;
+  return { src, srcSet: dense === src ? undefined : densities };
 }

@@ -23,8 +23,12 @@ export function ToastStack() {
       position="bottom-right"
       gap={STACK_GAP}
       visibleToasts={2}
-      offset={{ bottom: 'calc(var(--covered-bottom) + 20px)', right: 'var(--edge)' }}
-      mobileOffset={{ bottom: 'calc(var(--covered-bottom) + 12px)', left: '12px', right: '12px' }}
+      offset={{ bottom: 'calc(var(--covered-bottom) + var(--page-bar) + 20px)', right: 'var(--edge)' }}
+      mobileOffset={{
+        bottom: 'calc(var(--covered-bottom) + var(--page-bar) + 12px)',
+        left: '12px',
+        right: '12px',
+      }}
       containerAriaLabel="Messages"
     />
   );
