@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'db/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/start-test-postgres.ts'],
+          // Set by `npm test`; whoever runs Vitest itself may be watching.
+          setupFiles: process.env.LUNULA_TEST_COUNTS ? ['scripts/test-run/resolve-first.mjs'] : [],
           // Node reads the server's files by itself, as in production. Transforming them first, and passing them from
           // process to process, took a tenth of the run.
           experimental: { viteModuleRunner: false, nodeLoader: false },

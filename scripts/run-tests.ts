@@ -31,7 +31,7 @@ const MAIN_STORIES = ['--grep', '@quick'];
 
 const CORES_FOR_BOTH = 4;
 
-const RESOLVE_DRIZZLE_ONCE = new URL('./test-run/resolve-drizzle-once.mjs', import.meta.url).href;
+const RESOLVE_ONCE = new URL('./test-run/resolve-once.mjs', import.meta.url).href;
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
@@ -44,7 +44,7 @@ const env = {
   LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced',
   // Dozens of processes are started, each of which would compile the same modules.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${RESOLVE_DRIZZLE_ONCE}`.trim(),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${RESOLVE_ONCE}`.trim(),
 };
 const reports = mkdtempSync(join(scratch, 'lunula-reports-'));
 

@@ -5,7 +5,7 @@ import { RELATED_COURSES, SORT_LABELS } from '#shared/courses/course.rules.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, moving, phone } from '#tests/support/browser/widths.ts';
 
 const LIST = /\/api\/courses\?/;
 const SMALL_PAGE = 4;
@@ -112,6 +112,7 @@ test(
   'a search without hits, an empty wall and a very full one; filters and sorting are kept in the address and survive a reload',
   phone,
   async ({ page }) => {
+    await page.emulateMedia(moving.contextOptions);
     await visit(page, '/courses?q=zzzzzz&price=free');
     await expect(page.getByText('No courses found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Search' }).press('Enter');

@@ -16,7 +16,7 @@ import {
   keepToasts,
 } from '#tests/support/browser/toast.ts';
 import { become, follow, visit } from '#tests/support/browser/visit.ts';
-import { phone, QUICK } from '#tests/support/browser/widths.ts';
+import { moving, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const OPEN_PLACES = [
   'Courses /courses',
@@ -39,6 +39,8 @@ const WATCH_TRANSITIONS = `
     if (meanwhile) queueMicrotask(meanwhile);
     return start.call(this, update);
   };`;
+
+test.use(moving);
 
 test('large screens: the keyboard can skip the header, For Creators scrolls or leads to the landing page, and there are links for each kind of person', async ({
   page,
@@ -349,8 +351,15 @@ test(
   },
 );
 
-test('in WebKit, which gets no view transitions, pages start at their top as well', async ({ page }) => {
+test('in WebKit, and for those who asked for stillness, there are no view transitions; pages start at their top as well', async ({
+  page,
+}) => {
   await page.addInitScript(WATCH_TRANSITIONS);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leaveAndComeBack(page);
+  expect(await page.evaluate('transitions')).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(`
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...asked) => asked[0] === '-webkit-nbsp-mode' || supports(...asked);`);
@@ -396,6 +405,8 @@ test(
   'messages cover nothing that can be pressed: on a course, a lesson or a stream, or with a dialog or the menu open; nor does the keyboard',
   phone,
   async ({ page, baseURL, newPerson, signIn }) => {
+    // Where messages come to rest, not what they pass on their way there.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { session } = await newPerson();
     await signIn(session);
     await keepToasts(page);

@@ -3,6 +3,9 @@ import { count } from '#tests/support/counts.ts';
 
 export const phone = { tag: '@phone' };
 
+/** For stories of what moves: with view transitions and animations, as most people see pages. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For the most telling story of its feature: `npm run test:quick` runs only these. */
 export const QUICK = '@quick';
 
