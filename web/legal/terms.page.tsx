@@ -83,7 +83,7 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           A written lesson counts as read once you have opened it, and any lesson as watched once you have
-          downloaded one of its files.
+          saved its film for offline or downloaded it or one of its files.
         </p>
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course
