@@ -2,6 +2,8 @@ import { onQuizPassed } from '#server/academy/certificates/on-quiz-passed.ts';
 import { onAccountErased as eraseAcademy } from '#server/academy/on-account-erased.ts';
 import { onModulePurchased } from '#server/academy/on-module-purchased.ts';
 import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
+import { onPremiumPaid } from '#server/academy/on-premium-paid.ts';
+import { onPremiumRefunded } from '#server/academy/on-premium-refunded.ts';
 import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
 import { onAccountErased as eraseAnnouncements } from '#server/announcements/on-account-erased.ts';
 import { onAccountErased as eraseCredentials } from '#server/auth/on-account-erased.ts';
@@ -55,9 +57,24 @@ import { onLessonVideoFailed } from './notifications/reactions/on-lesson-video-f
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
   personRenamed: [onPersonRenamed],
-  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid, showTip],
-  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled, onTipRefunded],
-  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],
+  purchasePaid: [
+    onCourseSold,
+    onCoursePurchased,
+    onModulePurchased,
+    onPremiumPaid,
+    onPurchaseSettled,
+    onTipPaid,
+    showTip,
+  ],
+  // The review after the enrolment that it depends on.
+  purchaseRefunded: [
+    onCourseRefunded,
+    onModuleRefunded,
+    onPremiumRefunded,
+    onPurchaseSettled,
+    onTipRefunded,
+  ],
+  purchaseRestored: [onCoursePurchased, onModulePurchased, onPremiumPaid, onPurchaseSettled, onTipRestored],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
   videoArrived: [prepareVideo, onVideoArrived],

@@ -88,9 +88,10 @@ const sections: readonly LegalSection[] = [
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course
           or module is refunded like this once; after that we look at each request. For everything else, write
-          to <ContactLink />. A full refund also ends your access to what it paid for. While your bank is
-          handling a dispute over a payment, what it paid for is closed. Where the law gives you more rights,
-          you have them.
+          to <ContactLink />. A full refund also ends your access to what it paid for, deletes the review you
+          wrote of that course and withdraws the certificates you earned with it. While your bank is handling
+          a dispute over a payment, what it paid for is closed in the same way. Where the law gives you more
+          rights, you have them.
         </p>
       </>
     ),
