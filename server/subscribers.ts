@@ -45,6 +45,7 @@ import { onAccountErased as eraseProfile } from '#server/profiles/on-account-era
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';
 import { onAccountErased as eraseReplies } from '#server/reviews/on-account-erased.ts';
+import { onCourseRefunded as removeReview } from '#server/reviews/on-course-refunded.ts';
 import { onTipPaid as showTip } from '#server/streams/chat/on-tip-paid.ts';
 import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
 import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
@@ -69,6 +70,7 @@ export const subscribers: Subscribers = {
   // The review after the enrolment that it depends on.
   purchaseRefunded: [
     onCourseRefunded,
+    removeReview,
     onModuleRefunded,
     onPremiumRefunded,
     onPurchaseSettled,
