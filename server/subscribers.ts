@@ -2,6 +2,8 @@ import { onQuizPassed } from '#server/academy/certificates/on-quiz-passed.ts';
 import { onAccountErased as eraseAcademy } from '#server/academy/on-account-erased.ts';
 import { onModulePurchased } from '#server/academy/on-module-purchased.ts';
 import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
+import { onPremiumPaid } from '#server/academy/on-premium-paid.ts';
+import { onPremiumRefunded } from '#server/academy/on-premium-refunded.ts';
 import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
 import { onAccountErased as eraseAnnouncements } from '#server/announcements/on-account-erased.ts';
 import { onAccountErased as eraseCredentials } from '#server/auth/on-account-erased.ts';
@@ -43,6 +45,7 @@ import { onAccountErased as eraseProfile } from '#server/profiles/on-account-era
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';
 import { onAccountErased as eraseReplies } from '#server/reviews/on-account-erased.ts';
+import { onCourseRefunded as removeReview } from '#server/reviews/on-course-refunded.ts';
 import { onTipPaid as showTip } from '#server/streams/chat/on-tip-paid.ts';
 import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
 import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
@@ -55,9 +58,25 @@ import { onLessonVideoFailed } from './notifications/reactions/on-lesson-video-f
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
   personRenamed: [onPersonRenamed],
-  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid, showTip],
-  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled, onTipRefunded],
-  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],
+  purchasePaid: [
+    onCourseSold,
+    onCoursePurchased,
+    onModulePurchased,
+    onPremiumPaid,
+    onPurchaseSettled,
+    onTipPaid,
+    showTip,
+  ],
+  // The review after the enrolment that it depends on.
+  purchaseRefunded: [
+    onCourseRefunded,
+    removeReview,
+    onModuleRefunded,
+    onPremiumRefunded,
+    onPurchaseSettled,
+    onTipRefunded,
+  ],
+  purchaseRestored: [onCoursePurchased, onModulePurchased, onPremiumPaid, onPurchaseSettled, onTipRestored],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
   videoArrived: [prepareVideo, onVideoArrived],

@@ -3,7 +3,7 @@ import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, advance, mails, deliverMail } = test;
+const { call, advance, mails, deliverMail, tokenMailedTo } = test;
 
 const ask = async (path: string, email: string, from = '127.0.0.1') =>
   (await call('POST', `/api/auth/${path}`, { body: { email, password: TEST_PASSWORD }, from })).status;
@@ -29,21 +29,38 @@ describe('mails to one address', () => {
     },
   );
 
-  it('are counted together, whatever they are for, for known and unknown addresses alike', async () => {
+  it('are counted together when they are about a sign-up, for known and unknown addresses alike', async () => {
     for (const email of [(await makePerson(test)).email, 'nobody@example.com']) {
       const statuses = [];
-      for (const path of [
-        'sign-up',
-        'forgotten-password',
-        'verification-mail',
-        'sign-up',
-        'forgotten-password',
-      ]) {
+      for (const path of ['sign-up', 'verification-mail', 'sign-up', 'verification-mail', 'sign-up'])
         statuses.push(await ask(path, email));
-      }
       expect(accepted(statuses)).toBe(5);
       expect(await ask('verification-mail', email)).toBe(429);
     }
+  });
+
+  it('leave its owner the way to a new password, whatever a stranger does with it', async () => {
+    const { email } = await makePerson(test);
+    const signIn = async (password: string) =>
+      (await call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
+    const stranger = '203.0.113.4';
+    for (let number = 0; number < 10; number += 1)
+      await call('POST', '/api/auth/sign-in', { body: { email, password: 'a guess' }, from: stranger });
+    for (const path of ['sign-up', 'verification-mail'])
+      for (let number = 0; number < 6; number += 1) await ask(path, email, stranger);
+    expect(await signIn(TEST_PASSWORD)).toBe(429);
+
+    expect(await ask('forgotten-password', email)).toBe(200);
+    const token = await tokenMailedTo(email);
+    // Even if all the rest of them are asked for by somebody else.
+    for (let number = 0; number < 5; number += 1) await ask('forgotten-password', email, stranger);
+    expect(await ask('forgotten-password', email)).toBe(429);
+    advance({ minutes: 59 });
+    const body = { token, password: 'a completely new one' };
+    expect((await call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect(await signIn('a completely new one')).toBe(200);
+    await deliverMail();
+    expect(mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(5 + 5 + 1);
   });
 
   it('are allowed again after an hour', async () => {

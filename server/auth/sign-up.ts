@@ -19,7 +19,7 @@ type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
  * address has an account, down to creating a link that is never sent; only the owner's inbox can tell.
  */
 export async function signUp(deps: Deps, input: SignUp): Promise<void> {
-  await takeMailLimits(deps, input.network, input.email);
+  await takeMailLimits(deps, input.network, input.email, 'sign-up');
   try {
     await store(deps, input);
   } catch (error) {

@@ -194,8 +194,8 @@ export const payments = pgTable(
 );
 
 /**
- * What a course consisted of on the day it was sold, and how much of each lesson its buyer had watched before
- * first paying for it. A lesson deleted later keeps its row: it was sold.
+ * What a course consisted of on the day it was sold, how long each film was, and how much of each lesson its
+ * buyer had watched before first paying for it. A lesson deleted later keeps its row: it was sold.
  */
 export const soldLessons = pgTable(
   'sold_lessons',
@@ -206,8 +206,13 @@ export const soldLessons = pgTable(
     lesson_id: uuid().notNull(),
     /** Null for a free preview, which nobody paid for. */
     watched_percent: real(),
+    /** The longest it was when they paid for it, whichever time that was; null if nobody knew, or there was none. */
+    film_seconds: integer(),
   },
-  (table) => [primaryKey({ columns: [table.payment_id, table.lesson_id] })],
+  (table) => [
+    primaryKey({ columns: [table.payment_id, table.lesson_id] }),
+    atLeast('sold_lessons', 'film_seconds', 1),
+  ],
 );
 
 /** The administrator's refunds, by an id their browser chose: sending one again is the same refund. */

@@ -5,7 +5,7 @@ import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
-import { keepHandout } from './keep-handout.ts';
+import { keepHandouts } from './keep-handouts.ts';
 import { signCaptionsAddress, signFileAddress } from './media/media-pass.ts';
 import { videoView } from './media/video-view.ts';
 import { watchStateOf } from './watch-state.ts';
@@ -20,7 +20,7 @@ export async function getLesson(
   const found = await getWatchableLesson(deps, viewer, input);
   const { lesson, upload, captionLanguages, progress } = found;
   // Opening a lesson with a film is not having watched it, whatever is written beside the film.
-  if (isRead(found)) await keepHandout(deps, viewer, found);
+  if (isRead(found)) await keepHandouts(deps, viewer, [found]);
   const files = await listLessonFiles(deps.db, lesson.id);
   const expiresAt = passExpiry(deps.clock.now());
   const captions = captionLanguages.map((language) => ({

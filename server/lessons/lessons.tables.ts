@@ -146,8 +146,8 @@ export const lessonBookmarks = pgTable(
 );
 
 /**
- * What somebody who is enrolled has received to keep: a lesson that is read rather than watched, or one of a
- * lesson's files. Kept once, when it is first sent.
+ * What somebody who is enrolled has received to keep: a lesson that is read rather than watched, one of a lesson's
+ * files, or its film, downloaded or saved for offline. Kept once, when it is first sent.
  */
 export const lessonHandouts = pgTable(
   'lesson_handouts',

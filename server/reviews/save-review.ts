@@ -30,6 +30,9 @@ export async function saveReview(
 ): Promise<{ review: CourseReview; isNew: boolean; version: string }> {
   const saved = await deps.db.transaction(async (tx) => {
     const author = await requireReviewer(tx, viewer, input.courseId);
+    // One at a time per person: of two simultaneous first reviews, the second finds the first.
+    await lockPerson(tx, viewer.userId);
+    await requireEnrolment(tx, viewer, input.courseId);
     const { review, isNew } = await writeReview(deps, tx, viewer, input);
     const [reply = null] = await tx
       .select(replyColumns)
@@ -49,23 +52,28 @@ export async function saveReview(
   return saved;
 }
 
-/** Being enrolled is enough: someone whose Premium has lapsed may still review what they learnt. */
 async function requireReviewer(tx: Transaction, viewer: Member, courseId: string) {
   const [row] = await tx
     .select({
       creatorId: courses.creator_id,
-      enrolment: enrollments.source,
       author: authorColumns,
     })
     .from(courses)
     .innerJoin(profiles, eq(profiles.user_id, viewer.userId))
-    .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, viewer.userId)))
     .where(and(eq(courses.id, courseId), courseVisibleTo(viewer)))
     .for('key share', { of: courses });
   if (!row) throw new DomainError('NOT_FOUND');
   if (row.creatorId === viewer.userId) throw new DomainError('OWN_COURSE');
-  if (row.enrolment === null) throw new DomainError('REVIEW_NEEDS_ENROLMENT');
   return row.author;
+}
+
+/**
+ * Being enrolled is enough: someone whose Premium has lapsed may still review what they learnt. Asked under the
+ * person's lock, or a review could follow a refund that deletes it.
+ */
+async function requireEnrolment(tx: Transaction, viewer: Member, courseId: string): Promise<void> {
+  const isTheirs = and(eq(enrollments.course_id, courseId), eq(enrollments.user_id, viewer.userId));
+  if ((await tx.$count(enrollments, isTheirs)) === 0) throw new DomainError('REVIEW_NEEDS_ENROLMENT');
 }
 
 async function writeReview(deps: Deps, tx: Transaction, viewer: Member, input: SaveInput) {
@@ -75,8 +83,6 @@ async function writeReview(deps: Deps, tx: Transaction, viewer: Member, input: S
   >;
   const key = { user_id: viewer.userId, course_id: input.courseId };
   const at = deps.clock.now();
-  // One at a time per person: of two simultaneous first reviews, the second finds the first.
-  await lockPerson(tx, viewer.userId);
   const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
   const [there] = await tx.select(reviewColumns).from(courseReviews).where(isMine);
   const isSeen = there && input.version === reviewVersionOf(there);

@@ -100,7 +100,7 @@ export const streamReminders = pgTable(
   {
     stream_id: streamId(),
     user_id: personId().notNull(),
-    /** When they were told that it starts soon, and that it starts. */
+    /** When they were last told that it starts soon, and that it starts. */
     soon_told_at: moment(),
     start_told_at: moment(),
     created_at: createdAt(),

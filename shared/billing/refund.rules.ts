@@ -100,7 +100,11 @@ export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | RequestVerdi
   nothing_left: 'This payment has already been sent back.',
 };
 
-/** The same for the administrator, who may refund anyway. */
+/** Beside the rule, for those whose course counts as used although they have not watched that much of it. */
+export const GIVEN_TO_KEEP =
+  'A lesson counts as watched once you’ve saved it for offline or downloaded its film or one of its files, and a written one as read once you’ve opened it.';
+
+/** Why there is none, for the administrator, who may refund anyway. */
 export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>, string> = {
   due: 'Within the refund rule',
   on_request: 'Within the refund rule, but refunded once before',

@@ -249,6 +249,8 @@ export const lessonsContract = oc.tag('lessons').router({
       method: 'POST',
       path: '/me/offline-lessons/renewal',
       summary: 'Which lessons may be kept on a device, and until when',
+      description:
+        'Asked before a film is kept, and again from time to time. To the refund rule, a lesson that was bought and may be kept counts as watched from then on.',
     })
     .errors(apiErrors('INVALID_INPUT'))
     .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.atOnce) }))

@@ -15,6 +15,7 @@ export const OFFLINE_MESSAGES = {
     'Lessons saved on a device play here without a connection. Saving comes with Premium or with buying the course.',
   closedInFree: 'Saving lessons for offline comes with Premium.',
   closed: 'Saving lessons for offline comes with Premium or with buying the course.',
+  countsAsWatched: 'If you ask for a refund, a lesson you saved counts as watched.',
   /** The film was changed since. */
   again: 'Save again',
   goOn: 'Go on saving',

@@ -35,6 +35,8 @@ export function isTooFar(start: Date, now: Date): boolean {
 export const REMINDER_MINUTES = 10;
 /** After this long it is too late for one. */
 export const REMINDER_LATEST_MINUTES = 30;
+/** So long after one reminder there may be another of its kind, of a start that was moved. */
+export const REMINDER_AGAIN_HOURS = 3;
 /** How many upcoming streams one person can be reminded of. */
 export const REMINDERS_PER_PERSON = 200;
 

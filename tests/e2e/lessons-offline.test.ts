@@ -188,6 +188,7 @@ async function save(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Save for offline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save for offline' });
   await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog).toContainText(OFFLINE_MESSAGES.countsAsWatched);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toContainText(/480p · [\d.]+ [kM]B · plays offline until/);

@@ -83,14 +83,15 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           A written lesson counts as read once you have opened it, and any lesson as watched once you have
-          downloaded one of its files.
+          saved its film for offline or downloaded it or one of its files.
         </p>
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course
           or module is refunded like this once; after that we look at each request. For everything else, write
-          to <ContactLink />. A full refund also ends your access to what it paid for. While your bank is
-          handling a dispute over a payment, what it paid for is closed. Where the law gives you more rights,
-          you have them.
+          to <ContactLink />. A full refund also ends your access to what it paid for, deletes the review you
+          wrote of that course and withdraws the certificates you earned with it. While your bank is handling
+          a dispute over a payment, what it paid for is closed in the same way. Where the law gives you more
+          rights, you have them.
         </p>
       </>
     ),

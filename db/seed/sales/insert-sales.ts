@@ -7,9 +7,11 @@ import { chargeFee, shareOutPayment } from '#server/billing/ledger/share-out.ts'
 import { feeOf } from '#server/billing/providers/test-pay/payments.ts';
 import { testPayPayments } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { makeId } from '#server/billing/providers/test-pay/test-pay.ts';
+import { filmSeconds } from '#server/billing/refunds/watched-percent.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import { CHECKOUT_MINUTES } from '#shared/billing/purchase.rules.ts';
 import { CARD_LAST4, insertCustomers, PROVIDER } from './insert-customers.ts';
 
@@ -106,21 +108,14 @@ async function insertProviderPayments(tx: Transaction, paid: readonly Payment[])
 
 /** Nobody had watched anything before they paid. */
 async function insertSoldLessons(tx: Transaction, paid: readonly Payment[]): Promise<void> {
-  const sold = tx
-    .select({
-      payment_id: payments.id,
-      lesson_id: sql`${lessons.id}`.as('lesson_id'),
-      watched_percent: sql`case when ${lessons.is_free_preview} then null else 0 end`.as('watched_percent'),
-    })
-    .from(payments)
-    .innerJoin(lessons, eq(lessons.course_id, payments.course_id))
-    .where(
-      inArray(
-        payments.id,
-        paid.map(({ id }) => id),
-      ),
-    );
-  await tx.insert(soldLessons).select(sold);
+  const ids = paid.map(({ id }) => id);
+  await tx.execute(sql`
+    insert into ${soldLessons} (payment_id, lesson_id, watched_percent, film_seconds)
+    select p.id, l.id, case when l.is_free_preview then null else 0 end, ${filmSeconds}
+    from ${payments} p
+    join ${lessons} l on l.course_id = p.course_id
+    left join ${uploads} u on u.id = l.upload_id
+    where ${inArray(sql`p.id`, ids)}`);
 }
 
 function toPostings(payment: Payment) {

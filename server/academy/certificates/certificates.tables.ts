@@ -27,7 +27,7 @@ export const moduleCertificates = pgTable(
     issued_at: moment().notNull(),
     /** When its mail was queued, which happens once. */
     mailed_at: moment(),
-    /** While the module’s purchase is refunded, nobody but the database knows the certificate. */
+    /** While what opened the module is refunded, nobody but the database knows the certificate. */
     withdrawn_at: moment(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { getShownCaptions } from '#server/lessons/captions/get-shown-captions.ts';
 import { findLessonFile } from '#server/lessons/files/find-lesson-file.ts';
-import { keepHandout } from '#server/lessons/keep-handout.ts';
+import { keepHandouts } from '#server/lessons/keep-handouts.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
 import { PRIVATE } from '#server/platform/http/private-answer.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
@@ -40,6 +40,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       const { lessonId, file } = c.req.param();
       const pass = refuseStale(deps, readMediaPass(deps.authKey, file, lessonId, c.req.query()));
       const right = await checkPass(pass, lessonId);
+      if (pass.kind === 'download') await keepHandouts(deps, right.viewer, [right]);
       return serveVideo(c, pass, right);
     })
     .get('/media/lessons/:lessonId/captions/:language', async (c) => {
@@ -88,7 +89,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   ) {
     const file = await findLessonFile(deps, lessonId, fileId);
     if (!file?.upload.media_key || !file.upload.content_type) throw new DomainError('NOT_FOUND');
-    await keepHandout(deps, right.viewer, right);
+    await keepHandouts(deps, right.viewer, [right]);
     const { id, media_key, size_bytes, content_type } = file.upload;
     return serveMedia(deps, c.req, {
       key: media_key,

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { queueOrdersOf } from '#server/billing/checkout/queue-orders-of.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
 import { getMyStream } from '#server/streams/get-my-stream.ts';
-import { liveStreams, streamReminders } from '#server/streams/streams.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { OwnStream, StreamUpdate } from '#shared/streams/streams.contract.ts';
@@ -29,21 +28,10 @@ export async function updateStream(
     const isMoved = form.scheduledStartTime !== formBefore.scheduledStartTime;
     if (before.status !== 'scheduled' && (isMoved || form.isPremiumOnly !== formBefore.isPremiumOnly))
       throw new DomainError('STREAM_STARTED');
-    if (isMoved) {
-      demandStartTime(deps, start);
-      await remindAgain(tx, streamId);
-    }
+    if (isMoved) demandStartTime(deps, start);
     await tx.update(liveStreams).set(streamColumnsOf(form)).where(eq(liveStreams.id, streamId));
     if (formBefore.allowTips && !form.allowTips) await queueOrdersOf(deps, tx, { streamId });
     await announceStream(deps, tx, { id: streamId, creatorId: viewer.userId });
   });
   return getMyStream(deps, viewer, { streamId });
-}
-
-/** What they were told is no longer true. */
-async function remindAgain(tx: Transaction, streamId: string): Promise<void> {
-  await tx
-    .update(streamReminders)
-    .set({ soon_told_at: null, start_told_at: null })
-    .where(eq(streamReminders.stream_id, streamId));
 }

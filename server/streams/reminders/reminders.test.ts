@@ -38,6 +38,13 @@ const asCreator = async (method: string, { id }: { id: string }, what = '', body
     ...(method === 'GET' ? {} : { body }),
   });
 
+async function move(stream: { id: string }, span: Moment): Promise<void> {
+  const { json } = await asCreator('GET', stream);
+  const scheduledStartTime = later(deps.clock.now(), span).toISOString();
+  const { status } = await asCreator('PUT', stream, '', { ...json.form, scheduledStartTime });
+  expect(status).toBe(200);
+}
+
 /** Somebody who wants to be reminded, and what they have been told since they were last asked. */
 async function fan(stream: { id: string }, who?: Person) {
   const person = who ?? (await makePerson(test));
@@ -147,11 +154,33 @@ describe('reminders', () => {
     const { news } = await fan(stream);
     advance({ minutes: 1 });
     expect(await news()).toEqual(SOON);
-    const { json } = await asCreator('GET', stream);
-    const scheduledStartTime = later(deps.clock.now(), { hours: 1 }).toISOString();
-    await asCreator('PUT', stream, '', { ...json.form, scheduledStartTime });
-    advance({ minutes: 50 });
+    await move(stream, { hours: 4 });
+    advance({ hours: 3, minutes: 50 });
     expect(await news()).toEqual(SOON);
+    advance({ minutes: 10 });
+    expect(await news()).toEqual(NOW);
+  });
+
+  it('come once in three hours, however often the start is moved, and with Go Live', async () => {
+    const stream = await startingIn({ minutes: 11 });
+    const { news } = await fan(stream);
+    advance({ minutes: 1 });
+    expect(await news()).toEqual(SOON);
+    for (const span of [{ minutes: 10 }, { minutes: 8 }, { minutes: 6 }]) {
+      await move(stream, { hours: 5 });
+      await move(stream, span);
+      expect(await news()).toEqual([]);
+      advance({ minutes: 1 });
+    }
+    advance({ minutes: 5 });
+    expect(await news(), 'of the start itself for the first time').toEqual(NOW);
+    await move(stream, { minutes: 20 });
+    advance({ minutes: 20 });
+    expect(await news()).toEqual([]);
+    await asCreator('POST', stream, '/go-live');
+    expect(await news()).toEqual(LIVE);
+    advance({ minutes: 1 });
+    expect(await news()).toEqual([]);
   });
 
   it('wait for a start that is being moved', async () => {

@@ -3,7 +3,11 @@ import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { liveStreams, streamReminders } from '#server/streams/streams.tables.ts';
-import { REMINDER_LATEST_MINUTES, REMINDER_MINUTES } from '#shared/streams/stream.rules.ts';
+import {
+  REMINDER_AGAIN_HOURS,
+  REMINDER_LATEST_MINUTES,
+  REMINDER_MINUTES,
+} from '#shared/streams/stream.rules.ts';
 import { type DueReminder, findDueReminder } from './due-reminder.ts';
 
 /** People who are told in one transaction. */
@@ -33,9 +37,10 @@ function listDueStreams(deps: Deps) {
     lte(scheduled_start_time, later(now, { minutes: REMINDER_MINUTES })),
   );
   const hasBegun = and(eq(status, 'live'), gt(actual_start_time, earliest));
+  const toldAt = streamReminders.start_told_at;
   const isWanted = sql`exists (select from ${streamReminders} where ${and(
     eq(streamReminders.stream_id, id),
-    isNull(streamReminders.start_told_at),
+    or(isNull(toldAt), lt(toldAt, sql`least(${scheduled_start_time}, ${actual_start_time})`)),
   )})`;
   return deps.db
     .select({ id })
@@ -58,7 +63,7 @@ async function remindSome(deps: Deps, streamId: string): Promise<number> {
     const people = await tx
       .select({ id: user_id })
       .from(streamReminders)
-      .where(and(eq(stream_id, streamId), isUntold(stream, due)))
+      .where(and(eq(stream_id, streamId), isUntold(stream, due, at)))
       .orderBy(asc(user_id))
       .limit(BATCH)
       .for('update');
@@ -75,9 +80,19 @@ async function remindSome(deps: Deps, streamId: string): Promise<number> {
   });
 }
 
-function isUntold({ status, scheduled_start_time }: Stream, { kind }: DueReminder): SQL | undefined {
+/**
+ * Who was not told of this start. A creator who moves it over and over has nobody told each time: whoever was told
+ * of another start lately hears of this one with Go Live.
+ */
+function isUntold(stream: Stream, { kind }: DueReminder, at: Date): SQL | undefined {
   const { soon_told_at, start_told_at, created_at } = streamReminders;
-  if (kind === 'soon') return and(isNull(soon_told_at), isNull(start_told_at));
+  const { status, scheduled_start_time: scheduled, actual_start_time: started } = stream;
+  const lately = later(at, { hours: -REMINDER_AGAIN_HOURS });
+  if (kind === 'soon') return or(isNull(soon_told_at), lte(soon_told_at, lately));
+  if (status === 'live') {
+    const start = started && started < scheduled ? started : scheduled;
+    return or(isNull(start_told_at), lt(start_told_at, start));
+  }
   // Who asked after the announced time waits for Go Live.
-  return and(isNull(start_told_at), status === 'live' ? undefined : lt(created_at, scheduled_start_time));
+  return and(or(isNull(start_told_at), lte(start_told_at, lately)), lt(created_at, scheduled));
 }

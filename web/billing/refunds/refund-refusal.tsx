@@ -1,6 +1,11 @@
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { NeedlessReason } from '#shared/billing/payment-state.ts';
-import { NEEDLESS_TEXTS, REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import {
+  GIVEN_TO_KEEP,
+  NEEDLESS_TEXTS,
+  REFUND_REFUSALS,
+  REFUND_RULES,
+} from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { wordFor } from '#web/api/word-for.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
@@ -33,6 +38,9 @@ export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRe
         {isAnswered || payment.kind === 'tip' ? null : (
           <p className="text-ink-soft">{REFUND_RULES[payment.kind]}</p>
         )}
+        {verdict === 'used' && payment.kind === 'course' ? (
+          <p className="text-ink-soft">{GIVEN_TO_KEEP}</p>
+        ) : null}
         <p className="text-ink-soft">
           Did something go wrong? Write to <ContactLink />.
         </p>

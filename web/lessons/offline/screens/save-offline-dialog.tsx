@@ -13,6 +13,7 @@ import type { KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { CountsAsWatched } from './counts-as-watched.tsx';
 import { KeptState } from './kept-state.tsx';
 import { type Doomed, RemoveKept } from './remove-kept.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -100,7 +101,15 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
       footer={footer}
     >
       {mayKeep && isIdle ? (
-        <SizeChoice sizes={sizes} chosen={chosen} onChoose={setPicked} areMoreComing={video.areSizesComing} />
+        <>
+          <SizeChoice
+            sizes={sizes}
+            chosen={chosen}
+            onChoose={setPicked}
+            areMoreComing={video.areSizesComing}
+          />
+          <CountsAsWatched courseId={course.id} />
+        </>
       ) : null}
       {mayKeep ? <KeptState kept={kept} state={state} /> : null}
       <RemoveKept doomed={doomed} onClose={() => setDoomed(null)} />
