@@ -53,6 +53,23 @@ test('a module is read by scrolling, goes on where it was left on another device
   await expect(toggle).toHaveText(/^Pause/);
   await expectNoSidewaysScroll(page);
   await expectRoomForLargeLetters(page);
+  await test.step('the title lies below the number and the drawn nail, with large letters too', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    const cover = page.locator('header').filter({ has: title });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+      const [words, nail, number] = await Promise.all([
+        title.boundingBox(),
+        cover.locator('img').filter({ visible: true }).boundingBox(),
+        cover.getByText('1', { exact: true }).boundingBox(),
+      ]);
+      if (!words || !nail || !number) throw new Error('the cover is not there');
+      // An eighth of the drawing is empty below the nail.
+      expect(words.y).toBeGreaterThanOrEqual(nail.y + (nail.height * 7) / 8 - 1);
+      expect(words.y).toBeGreaterThanOrEqual(number.y + number.height);
+    }
+    await page.evaluate("document.documentElement.style.fontSize = ''");
+  });
   const arrow = page.locator('.reader-bar').getByRole('link', { name: 'Back to Modules' });
   await expect(arrow).toBeHidden();
 

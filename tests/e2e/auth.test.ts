@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { MAIL_SUBJECTS, readMailedLink } from '#tests/support/browser/mailbox.ts';
@@ -7,7 +8,7 @@ import { readStoredSession } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { follow, untilAwake, visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test.describe('with the service worker, as in real use', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -63,6 +64,30 @@ test.describe('with the service worker, as in real use', () => {
     },
   );
 });
+
+test(
+  'whoever waits for the mail and then signs in by another button still gets what they wanted',
+  phone,
+  async ({ page, baseURL, openBrowser }) => {
+    const email = newEmail();
+    const bar = page.getByRole('navigation', { name: 'Tabs' });
+    await visit(page, `/courses/${courses.gelPrep.id}`);
+    await page.getByRole('link', { name: 'Enroll for Free' }).first().click();
+    await fillIn(page, { email, password: PASSWORD });
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    const elsewhere = await openBrowser();
+    await elsewhere.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
+    await expectVerified(elsewhere, AUTH_MESSAGES.verifiedTo('enroll in your course'));
+
+    await bar.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('main')).toContainText('Sign in to enroll in your course.');
+    await signInHere(page, email, PASSWORD);
+    await expect(page).toHaveURL(`/courses/${courses.gelPrep.id}`);
+    await expect(page.getByText(/^(Start|Continue) Learning$/).first()).toBeVisible();
+  },
+);
 
 test('the forms keep what was typed before hydration, reveal no address, say what is wrong beside their fields, and are busy until answered', async ({
   page,

@@ -313,10 +313,15 @@ test('a new page starts at its top and is announced; going back restores the pos
       await released.promise;
       await route.fallback();
     });
-    await nav.getByRole('link', { name: 'Academy' }).click();
+    const countEntries = () => page.evaluate<number>('history.length');
+    const before = await countEntries();
+    await nav.getByRole('link', { name: 'Academy' }).dblclick();
     await expect.poll(() => others.filter((url) => /module-parts/.test(url))).toHaveLength(1);
     released.resolve();
     await expect(page.getByRole('heading', { level: 1, name: 'Nail Academy Modules' })).toBeVisible();
+    await expect(page).toHaveURL('/modules');
+    // Pressed twice, as some people do with every link: one step back leads out again.
+    expect(await countEntries()).toBe(before + 1);
   });
 
   await test.step('a link pressed while a transition begins works without loading a document', async () => {

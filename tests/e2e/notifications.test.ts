@@ -56,7 +56,7 @@ test(
     await expect(page).toHaveURL('/profile/edit#notifications');
     await expect(settings(page)).toBeFocused();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await setting(page, 'New students, on lunula').click();
+    await setting(page, 'New students, on Lunula').click();
     await saved;
 
     const visitor = await openBrowser();
@@ -71,9 +71,9 @@ test(
     await expect(page.getByRole('button', { name: 'Save Profile' })).toBeAttached();
     await expect(settings(page)).toBeFocused();
     await expect(settings(page).getByRole('heading')).toBeInViewport();
-    await expect(setting(page, 'New students, on lunula')).not.toBeChecked();
+    await expect(setting(page, 'New students, on Lunula')).not.toBeChecked();
     await expect(setting(page, 'New students, by email')).not.toBeChecked();
-    await expect(setting(page, 'Tips, on lunula')).toBeChecked();
+    await expect(setting(page, 'Tips, on Lunula')).toBeChecked();
     await expect(setting(page, 'Streams going live, by email')).toBeChecked();
   },
 );

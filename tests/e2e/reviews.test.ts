@@ -133,9 +133,17 @@ test('a review that could not be sent or deleted is not lost', async ({
   const text = dialog.getByLabel('Your review');
   await panel.getByRole('button', { name: 'Write Review' }).click();
   await dialog.getByText('3 stars').click({ force: true });
-  await text.fill('Half a thought');
   const writes = '**/api/me/courses/*/review';
   const submit = dialog.getByRole('button', { name: 'Submit Review' });
+  await test.step('one that is too long fills a phone, and yet says so where it can be seen', async () => {
+    const wide = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await text.fill('My marble holds. '.repeat(REVIEW_LIMITS.text / 16));
+    await submit.click();
+    await expect(dialog.getByText('Review must be less than 1000 characters')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(wide);
+  });
+  await text.fill('Half a thought');
 
   await page.route(writes, (route) => route.abort());
   await submit.click();

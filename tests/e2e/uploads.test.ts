@@ -225,8 +225,23 @@ test(
       await expect(field).toHaveAccessibleDescription(/Export it as MP4 with H\.264 video and AAC sound/);
       await expectNothingMoved(page);
       await expectAccessible(page);
+      // It arrives, but the connection is gone when the browser asks what has become of it.
+      await page.route(
+        '**/api/me/uploads/*',
+        async (route) => {
+          await network({ isOffline: true });
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/me/uploads/'));
       await field.setInputFiles(file('clip.webm', readFixture('silent.webm')));
+      await asked;
+      await expect(dialog.getByRole('progressbar', { name: 'clip.webm' })).toBeVisible();
+      await network({ isSlow: false });
       await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(dialog.getByText(/^You are offline|^We couldn’t reach/)).toHaveCount(0);
       await expect(dialog.getByText('Browsers cannot play this video.')).toHaveCount(0);
     });
 

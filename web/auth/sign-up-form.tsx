@@ -18,6 +18,7 @@ import { useFormFailure } from './use-form-failure.ts';
 import { useSentTo } from './use-sent-to.ts';
 import { CheckInbox } from './verification/check-inbox.tsx';
 import { forgetVerified } from './verification/tell-other-tabs.ts';
+import { keptWish } from './wishes/kept-wish.ts';
 import { useSignUpWish } from './wishes/use-arrival.ts';
 
 type SignUpFormProps = { email: string; onEmail: (email: string) => void; onSignIn: () => void };
@@ -40,6 +41,8 @@ export function SignUpForm({ email, onEmail, onSignIn }: SignUpFormProps) {
       await signUp({ ...values, wish });
       typedBefore.forget();
       forgetVerified();
+      if (wish) keptWish.keep({ owner: values.email, wish });
+      else keptWish.forget();
       setSentTo(values.email);
       toast({ ...AUTH_MESSAGES.signedUp, tone: 'success', about: SIGNING_IN });
     } catch (error) {

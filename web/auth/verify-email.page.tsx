@@ -26,7 +26,7 @@ export default function VerifyEmailPage() {
   const verify = useMutation(
     api.auth.verifyEmail.mutationOptions({
       onSuccess({ wish, userId }) {
-        if (wish) keptWish.keep({ personId: userId, wish });
+        if (wish) keptWish.keep({ owner: userId, wish });
         else keptWish.forget();
         tellOtherTabs();
         void navigate('/', { replace: true, state: verifiedState(wish) });

@@ -6,10 +6,10 @@ export function AboutSection() {
     <section id="about" aria-labelledby="about-title" className="wrap mt-section">
       <div
         data-pair="morello"
-        className="ground grid overflow-hidden rounded-card p-6 md:grid-cols-[7fr_5fr] md:items-center lg:p-10"
+        className="ground grid grid-cols-1 overflow-hidden rounded-card p-6 md:grid-cols-[7fr_5fr] md:items-center lg:p-10"
       >
         <div className="lg:py-6">
-          <h2 id="about-title" className="text-f5 leading-[.98]">
+          <h2 id="about-title" className="text-[min(var(--f5),15vw)] leading-[.98]">
             Named after the half-moon.
           </h2>
           <div className="mt-5 mb-7 grid max-w-[31em] gap-4 text-f1 leading-[1.45]">

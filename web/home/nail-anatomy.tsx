@@ -7,12 +7,12 @@ const parts = [
   { name: 'lunula', line: 'top-[80%] left-[56%] font-semibold' },
 ];
 
-/** An illustration of the text beside it. */
+/** An illustration of the text beside it, as large as it is with any letters. */
 export function NailAnatomy() {
   return (
     <div
       aria-hidden="true"
-      className="relative aspect-3/4 w-60 max-w-full -translate-x-4 justify-self-center md:-translate-x-9 lg:w-82"
+      className="relative aspect-3/4 w-60 max-w-full [--spacing:4px] -translate-x-4 justify-self-center md:-translate-x-9 lg:w-82"
     >
       <NailArtImage
         seed="about"
@@ -26,7 +26,9 @@ export function NailAnatomy() {
       />
       {parts.map(({ name, line }) => (
         <span key={name} className={`absolute right-[6%] h-px bg-current ${line}`}>
-          <span className="absolute left-full ml-2 -translate-y-1/2 text-ui whitespace-nowrap">{name}</span>
+          <span className="absolute left-full ml-2 -translate-y-1/2 text-[15px] whitespace-nowrap">
+            {name}
+          </span>
         </span>
       ))}
     </div>

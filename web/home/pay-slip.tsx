@@ -20,9 +20,9 @@ export function PaySlip() {
         <Line label={`${SALES} sales at ${formatCentsExactly(PRICE_CENTS)}`} cents={SOLD_CENTS} />
         <Line label={`Your share, ${CREATOR_SHARE_PERCENT}%`} cents={SHARE_CENTS} />
         <Line label="Tips, all yours" cents={TIPS_CENTS} />
-        <div className="flex items-baseline justify-between gap-4 pt-4 font-bold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 font-bold">
           <dt>Paid to you</dt>
-          <dd className="font-mono text-f1 text-a">{formatCentsExactly(SHARE_CENTS + TIPS_CENTS)}</dd>
+          <dd className="ml-auto font-mono text-f1 text-a">{formatCentsExactly(SHARE_CENTS + TIPS_CENTS)}</dd>
         </div>
       </dl>
     </figure>
@@ -31,9 +31,9 @@ export function PaySlip() {
 
 function Line({ label, cents }: { label: string; cents: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-night/14 border-b py-2.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-night/14 border-b py-2.5">
       <dt>{label}</dt>
-      <dd className="font-mono text-ui font-medium">{formatCentsExactly(cents)}</dd>
+      <dd className="ml-auto font-mono text-ui font-medium">{formatCentsExactly(cents)}</dd>
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { preferencesQuery } from './notifications.queries.ts';
 import { useSwitchPreference } from './use-switch-preference.ts';
 
-const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
-  { channel: 'app', label: 'On Lunula' },
-  { channel: 'email', label: 'By email' },
+/** As the head of a column, and within a switch's name. */
+const CHANNELS: readonly { channel: NotificationChannel; label: string; way: string }[] = [
+  { channel: 'app', label: 'On Lunula', way: 'on Lunula' },
+  { channel: 'email', label: 'By email', way: 'by email' },
 ];
 
 /** Every kind that can reach this person, by both ways. */
@@ -76,10 +77,10 @@ function PreferenceRow({ preference }: { preference: NotificationPreference }) {
       <th scope="row" className="wrap-anywhere hyphens-auto py-1 pr-3 text-left font-normal">
         {label}
       </th>
-      {CHANNELS.map(({ channel, label: way }) => (
+      {CHANNELS.map(({ channel, way }) => (
         <td key={channel} className="text-center">
           <Switch
-            label={<span className="sr-only">{`${label}, ${way.toLowerCase()}`}</span>}
+            label={<span className="sr-only">{`${label}, ${way}`}</span>}
             className="justify-center! gap-0!"
             checked={preference[channel]}
             onChange={(event) => switchPreference({ kind, channel, isOn: event.target.checked })}

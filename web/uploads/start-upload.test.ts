@@ -72,6 +72,31 @@ describe('an upload', () => {
   });
 });
 
+describe('an upload that has arrived', () => {
+  it('is asked about again once the network is back, and has not failed meanwhile', async () => {
+    server.loseAnswers(1);
+    const { states } = start();
+    await vi.waitFor(() => expect(server.asked).toContain('GET ada'), PATIENCE);
+    await vi.waitFor(() => expect(server.waitingForNetwork()).toBe(1), PATIENCE);
+    expect(states.at(-1)).toEqual({ step: 'checking', name: 'film.mp4' });
+    server.bringNetworkBack();
+    await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ step: 'ready' }), PATIENCE);
+    expect(server.asked).toEqual(['HEAD ada', 'PATCH ada', 'GET ada', 'GET ada']);
+    expect(states.filter(({ step }) => step === 'failed')).toEqual([]);
+    expect(server.waitingForNetwork()).toBe(0);
+  });
+
+  it('is asked about no more once it is left', async () => {
+    server.loseAnswers(1);
+    const { task } = start();
+    await vi.waitFor(() => expect(server.asked).toContain('GET ada'), PATIENCE);
+    await vi.waitFor(() => expect(server.waitingForNetwork()).toBe(1), PATIENCE);
+    task.leave();
+    await vi.waitFor(() => expect(server.waitingForNetwork()).toBe(0), PATIENCE);
+    expect(server.asked).toEqual(['HEAD ada', 'PATCH ada', 'GET ada']);
+  });
+});
+
 describe('an upload that a lesson may name by now', () => {
   it('is not replaced by another one once the server no longer has it', async () => {
     const { states } = start();

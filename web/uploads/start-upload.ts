@@ -2,6 +2,7 @@ import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { askUntilAnswered } from './ask-until-answered.ts';
 import { holdUpload } from './hold-upload.ts';
 import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
 import { storedUploads } from './stored-uploads.ts';
@@ -58,7 +59,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   let keptBytes = known?.sentBytes ?? 0;
   let transfer: Transfer | null = null;
   let wish = (one: Transfer) => one.resume();
-  let isOver = false;
+  const end = new AbortController();
   let letGo = () => {};
 
   /** What is to be done with the transfer: now, or once the code for it has been loaded. */
@@ -68,7 +69,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   }
 
   function tell(state: UploadState): void {
-    if (isOver) return;
+    if (end.signal.aborted) return;
     if (state.step === 'ready' || (state.step === 'failed' && !state.canResume)) letGo();
     onChange(state);
   }
@@ -76,7 +77,8 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   /** What was reserved is held by whoever did so. */
   function hold(): void {
     letGo();
-    if (!isOver && reserved === undefined && address !== null) letGo = holdUpload(uploadIdOf(address));
+    if (!end.signal.aborted && reserved === undefined && address !== null)
+      letGo = holdUpload(uploadIdOf(address));
   }
 
   function tellSending(change: Partial<Sending>): void {
@@ -85,7 +87,7 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   }
 
   function remember(sentBytes: number): void {
-    if (isOver || address === null) return;
+    if (end.signal.aborted || address === null) return;
     const startedAt = known?.url === address ? known.startedAt : Date.now();
     const { lastModified } = file;
     storedUploads.save({ url: address, personId, kind, name, size, lastModified, sentBytes, startedAt });
@@ -98,7 +100,10 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
   async function onDone(): Promise<void> {
     tell({ step: 'checking', name });
     try {
-      const upload = await client.uploads.getMine({ uploadId: uploadIdOf(address ?? '') });
+      const upload = await askUntilAnswered(
+        () => client.uploads.getMine({ uploadId: uploadIdOf(address ?? '') }),
+        end.signal,
+      );
       forget();
       if (upload.refusal === null) tell({ step: 'ready', upload });
       else tell({ step: 'failed', message: upload.refusal, canResume: false });
@@ -162,18 +167,18 @@ export function startUpload(file: File, options: UploadOptions): UploadTask {
       want((one) => one.resume());
     },
     cancel() {
-      if (isOver) return;
+      if (end.signal.aborted) return;
       want((one) => one.cancel());
       letGo();
       forget();
-      isOver = true;
+      end.abort();
       onChange({ step: 'idle' });
     },
     leave() {
-      if (isOver) return;
+      if (end.signal.aborted) return;
       want((one) => one.pause());
       letGo();
-      isOver = true;
+      end.abort();
     },
   };
 }

@@ -49,8 +49,7 @@ export function useVideoUpload(
   const state = queued?.state;
   const hearState = useEffectEvent(() => {
     if (state?.step === 'ready') hearReady(state.upload.durationSeconds);
-    if (state?.step !== 'failed' || !current) return;
-    if (state.canResume) return setProblem(state.message);
+    if (state?.step !== 'failed' || state.canResume || !current) return;
     // Said here, so the tray need not say it again.
     uploadQueue.dismiss(current.id);
     giveUp(state.message);
@@ -69,6 +68,9 @@ export function useVideoUpload(
     if (fate && !isSaving) hearFate();
   }, [fate, isSaving]);
 
+  /** Only for as long as it is true: with the next attempt it goes. */
+  const passing = state?.step === 'failed' && state.canResume && reserving === null ? state.message : null;
+
   return {
     queued,
     /** Of one that this tab does not send. */
@@ -77,7 +79,7 @@ export function useVideoUpload(
     reserving,
     /** How to go on with a film that this browser has not finished sending. */
     wayOn: unfinished && `Choose ${unfinished.name} again to continue at ${percentOf(unfinished)}%.`,
-    problem,
+    problem: problem ?? passing,
     async choose(file: File) {
       setProblem(null);
       setReserving(file.name);

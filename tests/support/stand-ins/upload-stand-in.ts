@@ -20,6 +20,10 @@ export type UploadStandIn = {
   untilAsked(what: string): Promise<void>;
   /** How many wait for the network to come back. */
   waitingForNetwork(): number;
+  /** So many of the next questions about what has become of a file get no answer. */
+  loseAnswers(count: number): void;
+  /** All who wait for it hear of it. */
+  bringNetworkBack(): void;
   close(): void;
 };
 
@@ -44,7 +48,13 @@ export function openUploadStandIn(): UploadStandIn {
   };
   vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('location', { origin: ORIGIN, href: `${ORIGIN}/` });
-  vi.stubGlobal('fetch', async (request: Request) => ask(request));
+  let lost = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const response = ask(request);
+    lost -= 1;
+    if (lost >= 0) throw new TypeError('Failed to fetch');
+    return response;
+  });
   vi.stubGlobal('addEventListener', (type: string, heard: () => void) => {
     if (type === 'online') waiting.add(heard);
   });
@@ -66,6 +76,12 @@ export function openUploadStandIn(): UploadStandIn {
       return asking.promise;
     },
     waitingForNetwork: () => waiting.size,
+    loseAnswers(count) {
+      lost = count;
+    },
+    bringNetworkBack() {
+      for (const heard of [...waiting]) heard();
+    },
     close() {
       Object.assign(defaultOptions, { httpStack, fileReader });
       vi.unstubAllGlobals();

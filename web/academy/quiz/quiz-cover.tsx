@@ -11,7 +11,7 @@ export function QuizCover({ quiz }: { quiz: Quiz }) {
   ] as const;
   return (
     <header className="ground relative isolate overflow-hidden rounded-card p-6 lg:p-9">
-      <div className="absolute -top-10 -right-9 -z-10 size-44 lg:-top-8 lg:-right-4 lg:size-64">
+      <div className="absolute -top-10 -right-9 -z-10 size-44 [--spacing:4px] lg:-top-8 lg:-right-4 lg:size-64">
         <NailArtImage
           seed={quiz.moduleId}
           mode="nail"
@@ -25,7 +25,7 @@ export function QuizCover({ quiz }: { quiz: Quiz }) {
       <p className="font-semibold">Module {quiz.moduleNumber}</p>
       <h1 className="mt-24 max-w-[9em] text-f4 wrap-anywhere lg:mt-10">{quiz.title}</h1>
       <p className="mt-3 max-w-[24em]">{quiz.description}</p>
-      <dl className="mt-7 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+      <dl className="mt-7 grid two-up-28 gap-x-4 gap-y-4 sm:grid-cols-4">
         {facts.map(([figure, label]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-f-1">{label}</dt>

@@ -3,11 +3,11 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 export function ModuleCover({ module }: { module: Module }) {
   return (
-    <header className="ground relative isolate flex min-h-110 flex-col justify-end overflow-hidden rounded-card p-6 lg:p-10 print:min-h-0 print:p-0">
+    <header className="ground relative isolate flex min-h-[440px] flex-col overflow-hidden lg:min-h-110 rounded-card p-6 lg:p-10 print:min-h-0 print:p-0">
       <CoverArt module={module} />
       <span
         aria-hidden="true"
-        className="display absolute top-2 left-5 print:hidden text-[7rem] leading-none font-bold tracking-[-.06em] lg:top-4 lg:left-9 lg:text-[11rem]"
+        className="display -mt-4 mb-auto -ml-1 h-[250px] text-[112px] leading-none font-bold tracking-[-.06em] lg:-mt-6 lg:h-auto lg:text-[11rem] print:hidden"
       >
         {module.moduleNumber}
       </span>
@@ -20,7 +20,10 @@ export function ModuleCover({ module }: { module: Module }) {
   );
 }
 
-/** A close-up beside the title; on phones, where the title is below it, a single nail. */
+/**
+ * A close-up beside the title; on phones, where the title is below it, a single nail. In pixels there, as the room that
+ * is left above the title: with larger letters it would lie beneath them.
+ */
 function CoverArt({ module }: { module: Module }) {
   const { comp: _, ...art } = module.art;
   return (
@@ -37,7 +40,7 @@ function CoverArt({ module }: { module: Module }) {
           className="block size-full object-contain object-right"
         />
       </div>
-      <div className="absolute -top-7 -right-11 -z-10 size-80 lg:hidden print:hidden">
+      <div className="absolute -top-7 -right-11 -z-10 size-80 [--spacing:4px] lg:hidden print:hidden">
         <NailArtImage
           seed={module.id}
           mode="nail"

@@ -19,12 +19,15 @@ afterEach(() => {
 it('is for nobody else than it was made for, until it is forgotten', () => {
   open();
   const wish = { kind: 'enroll', courseId: crypto.randomUUID() } as const;
-  keptWish.keep({ personId: 'ines', wish });
-  expect(keptWish.find()).toEqual(wish);
-  expect(keptWish.findFor('ines')).toEqual(wish);
-  expect(keptWish.findFor('ruta')).toBeNull();
-  keptWish.forget();
-  expect(keptWish.find()).toBeNull();
+  const ines = { id: 'ines', email: 'ines@example.com' };
+  for (const owner of [ines.id, ines.email]) {
+    keptWish.keep({ owner, wish });
+    expect(keptWish.find()).toEqual(wish);
+    expect(keptWish.findFor(ines)).toEqual(wish);
+    expect(keptWish.findFor({ id: 'ruta', email: 'ruta@example.com' })).toBeNull();
+    keptWish.forget();
+    expect(keptWish.find()).toBeNull();
+  }
 });
 
 it.each(['premium', 'ines //evil.example', ''])('is none in %j', (text) => {
@@ -35,7 +38,7 @@ it.each(['premium', 'ines //evil.example', ''])('is none in %j', (text) => {
 
 it('is not kept where nothing can be stored', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keptWish.keep({ personId: 'ines', wish: { kind: 'premium' } });
+  keptWish.keep({ owner: 'ines', wish: { kind: 'premium' } });
   keptWish.forget();
   expect(keptWish.find()).toBeNull();
 });

@@ -1,16 +1,18 @@
+import type { SessionUser } from '#shared/auth/auth.contract.ts';
 import { findWish } from '#shared/auth/find-wish.ts';
 import { type Wish, wishText } from '#shared/auth/wish.rules.ts';
 
 const KEY = 'lunula.wish';
 
 /**
- * For whoever followed a mailed link and then signs in by any of the page's buttons. It lasts as long as the
- * tab, and holds nothing that others must not know.
+ * For whoever signed up in this tab or followed a mailed link there, and then signs in by any of the page's buttons. It
+ * lasts as long as the tab, and holds nothing that others must not know.
  */
 export const keptWish = {
-  keep({ personId, wish }: { personId: string; wish: Wish }): void {
+  /** Whose it is, by their address for as long as the server has not said who they are. */
+  keep({ owner, wish }: { owner: string; wish: Wish }): void {
     try {
-      sessionStorage.setItem(KEY, `${personId} ${wishText(wish)}`);
+      sessionStorage.setItem(KEY, `${owner} ${wishText(wish)}`);
     } catch {
       // A browser that stores nothing still has the button of the page that says so.
     }
@@ -20,8 +22,8 @@ export const keptWish = {
     return findWish(read().wish);
   },
   /** Others may sign in here next. */
-  findFor(personId: string): Wish | null {
-    return read().personId === personId ? keptWish.find() : null;
+  findFor({ id, email }: Pick<SessionUser, 'id' | 'email'>): Wish | null {
+    return [id, email].includes(read().owner) ? keptWish.find() : null;
   },
   forget(): void {
     try {
@@ -32,11 +34,11 @@ export const keptWish = {
   },
 };
 
-function read(): { personId: string; wish: string } {
+function read(): { owner: string; wish: string } {
   try {
-    const [personId = '', wish = ''] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-    return { personId, wish };
+    const [owner = '', wish = ''] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    return { owner, wish };
   } catch {
-    return { personId: '', wish: '' };
+    return { owner: '', wish: '' };
   }
 }

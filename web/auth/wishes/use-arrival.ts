@@ -9,7 +9,6 @@ import { keptWish } from './kept-wish.ts';
 /** Leads on once somebody is signed in. `named` is what the page says that signing in is for. */
 export function useArrival(named: WishKind | null): void {
   const { status, user } = useAuth();
-  const personId = user?.id;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const read = useRef<WishKind>(null);
@@ -20,15 +19,15 @@ export function useArrival(named: WishKind | null): void {
       read.current = named;
       hasLed.current = false;
     }
-    if (status !== 'signed-in' || personId === undefined || hasLed.current) return;
+    if (status !== 'signed-in' || !user || hasLed.current) return;
     // The page stays until the next one is there, and by then no wish is left to lead to it.
     hasLed.current = true;
-    const kept = keptWish.findFor(personId);
+    const kept = keptWish.findFor(user);
     const hasRead = read.current !== null && read.current === findNamedWish(params, kept)?.kind;
     const { to, state } = arrivalOf(params, { kept, hasRead });
     keptWish.forget();
     void navigate(to, { replace: true, state });
-  }, [status, personId, named, params, navigate]);
+  }, [status, user, named, params, navigate]);
 }
 
 /** What signing in is for. The server renders without what only this browser knows. */

@@ -20,7 +20,7 @@ export function AcademyFeature() {
         </p>
       </div>
       <div>
-        <div aria-hidden="true" className="grid grid-cols-10 gap-1 lg:gap-1.5">
+        <div aria-hidden="true" className="grid grid-cols-10 gap-[4px] lg:gap-1.5">
           {rack.map(({ pair, number }) => (
             <NailChip key={number} pair={pair} state="done">
               {number}

@@ -43,7 +43,7 @@ function SeekBar() {
         <span className={`${moon} left-[37%]`} />
         <span className={`${moon} left-[76%]`} />
         <span className="absolute top-1/2 left-[58%] size-5 -translate-1/2 rounded-pill bg-on" />
-        <span className="absolute bottom-6.5 left-[34%] rounded-[14px_14px_14px_2px] bg-on px-3 py-1.5 text-f-1 font-[550] whitespace-nowrap text-g">
+        <span className="absolute bottom-6.5 left-[34%] rounded-[14px_14px_14px_2px] bg-on px-3 py-1.5 text-[min(var(--f-1),4.2vw)] font-[550] whitespace-nowrap text-g">
           07:42 lift the brush here
         </span>
       </div>

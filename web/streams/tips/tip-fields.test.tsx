@@ -31,4 +31,5 @@ it('counts the message from the first character on, and says so once it gets lon
   expect(draw('Lovely work')).toContain('11/100');
   expect(draw('Lovely work')).not.toContain('characters left');
   expect(draw('x'.repeat(90))).toMatch(/90\/100.*10 characters left/);
+  expect(draw('x'.repeat(99))).toContain('1 character left');
 });

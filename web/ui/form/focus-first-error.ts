@@ -7,6 +7,10 @@ export function focusFirstError(_errors: unknown, event?: { target: unknown }): 
   if (!(form instanceof HTMLFormElement)) return;
   // The errors reach the page one frame later.
   requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    field?.focus();
+    // A field may be as high as the dialog it is in: having the focus does not mean that what is said below it is seen.
+    const said = field?.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
+    document.getElementById(said ?? '')?.scrollIntoView({ block: 'nearest' });
   });
 }

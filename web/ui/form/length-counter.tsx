@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const NEAR = 0.8;
@@ -30,7 +31,9 @@ export function LengthCounter({ text, limit, isAlwaysShown = false }: LengthCoun
           </span>
           {near ? (
             <span className="sr-only">
-              {length > limit ? `${length - limit} characters too many` : `${limit - length} characters left`}
+              {length > limit
+                ? `${countOf(length - limit, 'character')} too many`
+                : `${countOf(limit - length, 'character')} left`}
             </span>
           ) : null}
         </span>
