@@ -11,3 +11,10 @@ export function chooseId(): string {
   ];
   return [...parts, hex.slice(20)].join('-');
 }
+
+/** Another id, the same each time: for what is made under another because its own is used. */
+export function idAfter(id: string): string {
+  const [last = ''] = id.split('-').slice(-1);
+  const next = (Number.parseInt(last, 16) + 1) % 16 ** last.length;
+  return id.slice(0, -last.length) + next.toString(16).padStart(last.length, '0');
+}

@@ -2,8 +2,12 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import type { DraftId } from './keep-draft.ts';
 
-/** The id belongs to something that was deleted, or to someone else. */
 const USED: readonly unknown[] = ['ALREADY_DELETED', 'CONFLICT'] satisfies ErrorCode[];
+
+/** The id belongs to something that was deleted, or to someone else. */
+export function saysIdIsUsed(error: unknown): boolean {
+  return USED.includes(errorCodeOf(error));
+}
 
 type NewDraft = { getId: () => DraftId; startAfresh: () => void };
 
@@ -18,7 +22,7 @@ export async function createOnce<Made>(
   try {
     return await create(getId());
   } catch (error) {
-    if (!USED.includes(errorCodeOf(error))) throw error;
+    if (!saysIdIsUsed(error)) throw error;
     startAfresh();
     return create(getId());
   }

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Requests take effect, but nobody hears of it. Reads come through. Returns the statuses they were answered with. */
+/** Requests take effect, but nobody hears of it. Reads and refusals come through. Returns the statuses of the answers. */
 export async function cutAnswers(page: Page, address: string): Promise<number[]> {
   const answers: number[] = [];
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
-    answers.push((await route.fetch()).status());
-    await route.abort();
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    return answer.ok() ? route.abort() : route.fulfill({ response: answer });
   });
   return answers;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#tests/support/stand-ins/stub-storage.ts';
+import { chooseId, idAfter } from '#web/choose-id.ts';
 import { unsent } from '#web/drafts/unsent.ts';
 import { hasToasts, toast } from '#web/ui/feedback/toast.ts';
 import { unsentBookmarks, unsentBookmarksOf } from './unsent-bookmarks.ts';
@@ -54,13 +55,16 @@ it.each([
   expect(unsentOnes.list()).toEqual(left);
 });
 
-it('offers nothing that the server has as it was written, though nobody heard its answer', () => {
+it('offers nothing that the server has as it was written, be it under the next id, though nobody heard its answer', () => {
   stubStorage();
   const kept = unsentBookmarks('ines', 'lesson');
+  const deleted = { ...gold, id: chooseId() };
   kept.keep(gold);
   kept.keep(silver);
+  kept.keep(deleted);
   kept.forgetArrived([
     { ...gold, timeSeconds: 8 },
+    { ...deleted, id: idAfter(deleted.id) },
     { id: 'b', timeSeconds: 9, note: 'Grey' },
   ]);
   expect(kept.list()).toEqual([silver]);

@@ -1,4 +1,5 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { idAfter } from '#web/choose-id.ts';
 import { unsent } from '#web/drafts/unsent.ts';
 import { withdrawToast } from '#web/ui/feedback/toast.ts';
 import { type BookmarkDraft, type NewBookmark, writtenIn } from './bookmark-draft.ts';
@@ -36,7 +37,7 @@ export function unsentBookmarks(personId: string, lessonId: string) {
     /** Their answer came to nobody, but the server has them as they were written. */
     forgetArrived(saved: readonly Bookmark[]): void {
       for (const { id, note } of Object.values(read()))
-        if (saved.some((item) => item.id === id && item.note === note)) forget(id);
+        if (saved.some((item) => [id, idAfter(id)].includes(item.id) && item.note === note)) forget(id);
     },
   };
 }
