@@ -440,6 +440,30 @@ test('a bookmark that fails comes back to be sent again, one whose answer got lo
     await expect(page.locator('[data-bookmark]')).toHaveCount(4);
   });
 
+  await test.step('what is deleted stays deleted, though a change of it was still on its way', async () => {
+    const answered: string[] = [];
+    const patience = Promise.withResolvers<void>();
+    page.on('response', (answer) => {
+      if (answer.url().includes('/api/me/bookmarks/'))
+        answered.push(`${answer.request().method()} ${answer.status()}`);
+    });
+    await page.route('**/api/me/bookmarks/*', async (route) => {
+      if (route.request().method() === 'PUT') await patience.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Edit the note at 0:07' }).click();
+    await noteIn(page).fill('Bronze');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(list).toContainText('Bronze');
+    await page.getByRole('button', { name: 'Delete the bookmark at 0:07' }).click();
+    await page.getByRole('button', { name: 'Delete bookmark' }).click();
+    await expect(page.locator('[data-bookmark]')).toHaveCount(3);
+    patience.resolve();
+    await expect.poll(() => answered).toEqual(['PUT 200', 'DELETE 200']);
+    await expect(page.locator('[data-bookmark]')).toHaveCount(3);
+    await page.unroute('**/api/me/bookmarks/*');
+  });
+
   await test.step('the session ends', async () => {
     const refused = { status: 401, json: { code: 'UNAUTHENTICATED', message: '', data: {} } };
     await page.route(PROGRESS, (route) => route.fulfill(refused));

@@ -16,6 +16,7 @@ import { rememberAnswer } from '#web/remember-answer.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withFormer, withoutBookmark } from './bookmark-cache.ts';
 import type { NewBookmark } from './bookmark-draft.ts';
+import { bookmarkTurns } from './bookmark-turns.ts';
 import { sendBookmark, sendNote } from './send-bookmark.ts';
 import { unsentBookmarks } from './unsent-bookmarks.ts';
 
@@ -75,6 +76,7 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const unsent = user && unsentBookmarks(user.id, lessonId);
   const begin = ({ reopen: _, ...bookmark }: WrittenBookmark) => {
     unsent?.keep(bookmark);
+    bookmarkTurns.bringBack(bookmark.id);
     return show((items) => withBookmark(items, bookmark));
   };
   const mutationKey = ['writing a bookmark', lessonId];
@@ -82,14 +84,16 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const add = useMutation({
     mutationKey,
     mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
-      sendBookmark(client, { courseId, lessonId }, bookmark),
+      bookmarkTurns.write(bookmark.id, () => sendBookmark(client, { courseId, lessonId }, bookmark)),
     onMutate: begin,
     onSuccess: (saved, sent, before) => {
       unsent?.forget(sent.id);
+      if (bookmarkTurns.isRemoved(sent.id)) return;
       settle(saved, sent, before);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, written, before) => {
+      if (bookmarkTurns.isRemoved(written.id)) return;
       goBack(before, written.id);
       toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(written.reopen) });
     },
@@ -98,20 +102,22 @@ export function useBookmarks(courseId: string, lessonId: string): Bookmarks {
   const changeNote = useMutation({
     mutationKey,
     mutationFn: ({ reopen: _, ...bookmark }: WrittenBookmark) =>
-      sendNote(client, { courseId, lessonId }, bookmark),
+      bookmarkTurns.write(bookmark.id, () => sendNote(client, { courseId, lessonId }, bookmark)),
     onMutate: begin,
     onSuccess: (saved, sent, before) => {
       unsent?.forget(sent.id);
-      settle(saved, sent, before);
+      if (!bookmarkTurns.isRemoved(sent.id)) settle(saved, sent, before);
     },
     onError: (error, written, before) => {
+      if (bookmarkTurns.isRemoved(written.id)) return;
       goBack(before, written.id);
       toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(written.reopen) });
     },
   });
 
   const remove = useMutation({
-    mutationFn: ({ id }: Bookmark) => client.lessons.removeBookmark({ bookmarkId: id }),
+    mutationFn: ({ id }: Bookmark) =>
+      bookmarkTurns.remove(id, (bookmarkId) => client.lessons.removeBookmark({ bookmarkId })),
     onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
     onError: (error, { id }, before) => {
       goBack(before, id);

@@ -2,6 +2,7 @@ import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark, BookmarkList } from '#shared/lessons/lessons.contract.ts';
 import { createReportOutbox } from '#web/api/report-outbox.ts';
 import { api } from '#web/api.ts';
+import { bookmarkTurns } from '#web/lessons/bookmarks/bookmark-turns.ts';
 import { sendBookmark, sendNote } from '#web/lessons/bookmarks/send-bookmark.ts';
 import { BOOKMARKING } from '#web/lessons/bookmarks/use-bookmarks.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
@@ -42,15 +43,20 @@ export function sendBookmarkChanges(userId: string): void {
   bookmarkOutbox.flush(userId);
 }
 
-async function send(
-  { userId, courseId, lessonId, report: { kind, bookmark } }: ChangeEntry,
-  options: { isLeaving: boolean },
-): Promise<Bookmark | null> {
-  const client = clientFor(userId, options);
-  if (kind === 'add') return sendBookmark(client, { courseId, lessonId }, bookmark);
-  if (kind === 'change') return sendNote(client, { courseId, lessonId }, bookmark);
-  await client.lessons.removeBookmark({ bookmarkId: bookmark.id });
-  return null;
+async function send(entry: ChangeEntry, { isLeaving }: { isLeaving: boolean }): Promise<Bookmark | null> {
+  const { userId, courseId, lessonId, report } = entry;
+  const client = clientFor(userId, { isLeaving });
+  const { id } = report.bookmark;
+  if (report.kind === 'remove') {
+    const remove = (bookmarkId: string) => client.lessons.removeBookmark({ bookmarkId });
+    await (isLeaving ? remove(id) : bookmarkTurns.remove(id, remove));
+    return null;
+  }
+  const write = report.kind === 'add' ? sendBookmark : sendNote;
+  const sendIt = () => write(client, { courseId, lessonId }, report.bookmark);
+  if (isLeaving) return sendIt();
+  // It may have been deleted on the lesson's own page since it was written.
+  return bookmarkTurns.write(id, async () => (bookmarkTurns.isRemoved(id) ? null : sendIt()));
 }
 
 /** What the server has now is what the device keeps, and what pages show. */
