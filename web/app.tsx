@@ -6,6 +6,7 @@ import { CurrentPage } from '#web/router/current-page.tsx';
 import { FollowLinks } from '#web/router/follow-links.tsx';
 import { PageBoundary } from '#web/router/page-boundary.tsx';
 import { ScrollRestoration } from '#web/router/scroll-restoration.tsx';
+import { TakeOverTyped } from '#web/router/take-over-typed.tsx';
 import { Shell } from '#web/shell/shell.tsx';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
@@ -25,6 +26,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         </FollowLinks>
         <Toaster />
         <ScrollRestoration />
+        <TakeOverTyped />
       </AuthProvider>
     </QueryClientProvider>
   );

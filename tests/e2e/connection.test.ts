@@ -66,6 +66,54 @@ test('a page whose scripts did not come is loaded again until they do', async ({
   expect(questions).toBeGreaterThan(1);
 });
 
+test('what was typed into a page whose scripts did not come is in it once they have, but for the password, and nobody is interrupted', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  const loadUnder = async (path: string, type: () => Promise<void>) => {
+    let hasFailed = false;
+    let questions = 0;
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry\.client-/, (route) => {
+      if (hasFailed) return route.continue();
+      hasFailed = true;
+      return route.abort();
+    });
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'HEAD') {
+        questions += 1;
+        await typed.promise;
+      }
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect.poll(() => questions).toBe(1);
+    await type();
+    typed.resolve();
+    await untilAwake(page);
+    // Once more, when nothing was typed any longer.
+    expect(questions).toBe(2);
+    await page.unrouteAll();
+  };
+
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  await loadUnder('/courses', () => search.fill('chrome'));
+  await expect(search).toHaveValue('chrome');
+  // It is not only there to see.
+  await expect(page).toHaveURL('/courses?q=chrome');
+
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await loadUnder('/auth', async () => {
+    await email.fill('ines@example.com');
+    await password.fill('only-in-my-head');
+  });
+  await expect(email).toHaveValue('ines@example.com');
+  await expect(password).toHaveValue('');
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('ines@');
+});
+
 const PAGE_ENDS_ABOVE_NOTICE = `(() => {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   const notice = [...document.querySelectorAll('[role=status] p')].find((p) => p.textContent.includes('offline'));
