@@ -13,8 +13,9 @@ export const routes: readonly PageRoute[] = [
   open('/courses', 'courses/course-list.page.tsx'),
   open('/courses/:courseId', 'courses/course.page.tsx'),
   open('/courses/:courseId/lessons/:lessonId', 'lessons/lesson.page.tsx'),
-  // Without a connection nobody can be sent to sign in: it says so itself.
+  // Without a connection nobody can be sent to sign in: they say so themselves.
   open('/offline', 'lessons/offline.page.tsx'),
+  open('/offline/lessons/:lessonId', 'lessons/kept-lesson.page.tsx'),
   open('/modules', 'academy/module-list.page.tsx'),
   open('/certificates/:code', 'academy/certificate.page.tsx'),
   open('/streams', 'streams/stream-list.page.tsx'),
@@ -26,7 +27,6 @@ export const routes: readonly PageRoute[] = [
   open('/privacy', 'legal/privacy.page.tsx'),
 
   signedIn('/dashboard', 'dashboard/dashboard.page.tsx'),
-  signedIn('/offline/lessons/:lessonId', 'lessons/kept-lesson.page.tsx'),
   signedIn('/creator', 'creator/creator.page.tsx'),
   signedIn('/creator/community', 'creator/community.page.tsx'),
   signedIn('/creator/monetization', 'creator/monetization.page.tsx'),

@@ -116,8 +116,13 @@ test('a lesson is saved, played and bookmarked without a connection, merged with
     await page.goto('/offline');
     await expect(page.getByText(OFFLINE_MESSAGES.signInLater)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    // So does the lesson's own address, which may be a bookmark of the browser's.
+    await page.goto(`/offline/lessons/${lessonId}`);
+    await expect(page.getByText(OFFLINE_MESSAGES.signInLater)).toBeVisible();
+    await expectAccessible(page);
     await context.setOffline(false);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    const way = page.getByRole('main').getByRole('link', { name: 'Sign In' });
+    await expect(way).toHaveAttribute('href', new RegExp(encodeURIComponent(`/offline/lessons/${lessonId}`)));
     await signIn(await signInByApi(baseURL, email, PASSWORD));
     await visit(page, '/offline');
     await expect(page.getByRole('link', { name: 'Paint' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { WayBack } from '#web/ui/action/way-back.tsx';
+import { BesideKept } from './beside-kept.tsx';
 
 type UnplayableProps = {
   title: string;
@@ -8,10 +8,8 @@ type UnplayableProps = {
 
 export function Unplayable({ title, children }: UnplayableProps) {
   return (
-    <div className="wrap max-w-180 py-6 lg:py-12">
-      <WayBack to="/offline" label="Saved for offline" />
-      <h1 className="mt-4 text-f4">{title}</h1>
+    <BesideKept title={title}>
       <p className="mt-3 text-ink-soft">{children}</p>
-    </div>
+    </BesideKept>
   );
 }
