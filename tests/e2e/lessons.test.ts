@@ -314,6 +314,31 @@ test(
   },
 );
 
+test('a lesson is asked for once, although the answer to the press comes before its page', async ({
+  page,
+  filmCourse,
+  newLearner,
+}) => {
+  await newLearner();
+  await visit(page, `/courses/${filmCourse.id}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/view')) asked.push(request.url());
+  });
+  for (const times of [1, 2]) {
+    const link = page.getByRole('link', { name: /Paint/ });
+    await link.hover();
+    const answer = page.waitForResponse(LESSON);
+    await page.mouse.down();
+    // Whoever comes back is asked for by the page alone, as what is known of it is older.
+    if (times === 1) await (await answer).finished();
+    await page.mouse.up();
+    await ready(page);
+    expect(asked).toHaveLength(times);
+    await page.goBack();
+  }
+});
+
 test('a bookmark that fails comes back to be sent again, one whose answer got lost is one bookmark, and an ended session is reported', async ({
   page,
   baseURL,

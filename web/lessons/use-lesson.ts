@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { bookmarksQuery, captionsKey, lessonQuery } from './lessons.queries.ts';
+import { takeEarly } from './player/early-answer.ts';
 import { findFilmSource } from './player/film/film-source.ts';
 
 /** Preparing a film takes minutes; who can watch already is in no hurry. */
@@ -26,8 +27,12 @@ function askedAgainAfter(lesson: Lesson | null): number | false {
 export function useLesson(courseId: string, lessonId: string, isClosed = false) {
   const { status } = useAuth();
   const isLocked = status !== 'loading' && isClosed;
+  const queryClient = useQueryClient();
+  const { queryKey, queryFn, ...rest } = lessonQuery(api, courseId, lessonId);
   const query = useQuery({
-    ...lessonQuery(api, courseId, lessonId),
+    queryKey,
+    queryFn: async (context) => takeEarly(queryClient, queryKey) ?? queryFn(context),
+    ...rest,
     enabled: status !== 'loading' && !isLocked,
     refetchInterval: ({ state }) => askedAgainAfter(state.data ?? null),
   });
