@@ -54,6 +54,25 @@ describe('enrolling in a free course', async () => {
     expect(await studentsOf(course.id)).toBe(3);
   });
 
+  it('is safe to repeat: the same request has the same answer, however often it comes', async () => {
+    const { id: userId, token } = await makePerson(test);
+    const send = (id: string, by = token) =>
+      call('POST', `/api/courses/${course.id}/enrolment`, { token: by, body: { id } });
+    const students = await studentsOf(course.id);
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
+    answers.push(await send(id));
+    expect(answers.map(({ status, json }) => ({ status, json }))).toEqual(
+      answers.map(() => ({ status: 200, json: { source: 'free' } })),
+    );
+    expect(await studentsOf(course.id)).toBe(Number(students) + 1);
+    expect((await send(crypto.randomUUID())).json).toMatchObject({ code: 'ALREADY_ENROLLED' });
+    const stranger = await makePerson(test);
+    expect((await send(id, stranger.token)).json).toMatchObject({ code: 'CONFLICT' });
+    expect(await sourceOf(stranger.id, course.id)).toEqual([]);
+    expect(await sourceOf(userId, course.id)).toEqual(['free']);
+  });
+
   it('shows in what visitors see', async () => {
     const before = (await call('GET', `/api/courses/${course.id}`)).json.studentCount;
     await enrol(course.id, (await makePerson(test)).token);
@@ -76,7 +95,11 @@ describe('enrolling in a priced course', async () => {
     await endPremium(deps.db, lapsed.id, deps.clock.now());
     expect((await enrol(course.id, lapsed.token)).json).toMatchObject({ code: 'PREMIUM_REQUIRED' });
     await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, course.id));
-    expect((await enrol(course.id, lapsed.token)).json).toEqual({ source: 'free' });
+    const again = { token: lapsed.token, body: { id: crypto.randomUUID() } };
+    for (let time = 0; time < 2; time += 1)
+      expect((await call('POST', `/api/courses/${course.id}/enrolment`, again)).json).toEqual({
+        source: 'free',
+      });
     expect(await studentsOf(course.id)).toBe(2);
   });
 });

@@ -25,27 +25,40 @@ const REFUSALS: Partial<Record<EnrolmentOffer, ErrorCode>> = {
 export async function enrolInCourse(
   deps: Deps,
   viewer: Member,
-  { courseId }: { courseId: string },
+  { courseId, id = crypto.randomUUID() }: { courseId: string; id?: string | undefined },
 ): Promise<{ source: EnrolmentSource }> {
   const { userId } = viewer;
   const [course] = await offeredCourse(deps.db).execute({ courseId, userId });
   if (!course) throw new DomainError('NOT_FOUND');
+  if (course.enrolment && course.enrolmentId === id) return { source: course.enrolment };
   const refusal = REFUSALS[enrolmentOffer(viewer, course, course.enrolment)];
   if (refusal) throw new DomainError(refusal);
   const source = course.priceCents === 0 ? 'free' : 'premium';
   // Told by a job: one statement is all that enrolling has to wait for.
-  const enrolment = { userId, courseId, source, at: deps.clock.now(), isTold: false } as const;
+  const enrolment = { id, userId, courseId, source, at: deps.clock.now(), isTold: false } as const;
   const opening = course.isOrdered
     ? enrolInsteadOfBuying(deps, enrolment)
     : openEnrolment(deps.db, enrolment);
   const opened = await opening.catch((error: unknown) => {
+    if (hasPostgresCode(error, 'notUnique')) return null;
     // Deleted in the meantime.
     throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
   });
-  if (!opened) throw new DomainError('ALREADY_ENROLLED');
+  if (!opened) return answerAgain(deps, { id, courseId, userId });
   await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] });
   if (opened.isFirst) void hurryJob(deps, tellEnrolmentsJob);
   return { source };
+}
+
+/** Enrolled at the same time: by the same request, sent twice, or by another. */
+async function answerAgain(
+  deps: Deps,
+  { id, ...pair }: { id: string; courseId: string; userId: string },
+): Promise<{ source: EnrolmentSource }> {
+  const [course] = await offeredCourse(deps.db).execute(pair);
+  if (!course?.enrolment) throw new DomainError('CONFLICT');
+  if (course.enrolmentId !== id) throw new DomainError('ALREADY_ENROLLED');
+  return { source: course.enrolment };
 }
 
 /** Anyone who was about to buy the course no longer has to pay for it. */
@@ -69,6 +82,7 @@ const offeredCourse = prepareOnce((db) => {
       creatorId: courses.creator_id,
       priceCents: courses.price_cents,
       enrolment: enrollments.source,
+      enrolmentId: enrollments.id,
       isOrdered: sql<boolean>`exists (select from ${orders} where ${isOrdered})`,
     })
     .from(courses)

@@ -5,6 +5,8 @@ import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 import { enrollments } from './enrolments.tables.ts';
 
 type Enrolment = {
+  /** Of whoever enrols by themselves: sent again, it is the same enrolment. */
+  id?: string;
   userId: string;
   courseId: string;
   source: EnrolmentSource;
@@ -22,15 +24,17 @@ export async function openEnrolment(
   db: Queryable,
   enrolment: Enrolment,
 ): Promise<{ isFirst: boolean } | null> {
-  const [opened] = await openStatement(db).execute({ isTold: true, ...enrolment });
+  const [opened] = await openStatement(db).execute({ id: crypto.randomUUID(), isTold: true, ...enrolment });
   return opened ?? null;
 }
 
 const openStatement = prepareOnce((db) => {
   const source = sql`excluded.source`;
+  const id = sql`excluded.id`;
   return db
     .insert(enrollments)
     .values({
+      id: sql.placeholder('id'),
       user_id: sql.placeholder('userId'),
       course_id: sql.placeholder('courseId'),
       source: sql.placeholder('source'),
@@ -39,7 +43,7 @@ const openStatement = prepareOnce((db) => {
     })
     .onConflictDoUpdate({
       target: [enrollments.user_id, enrollments.course_id],
-      set: { source },
+      set: { id, source },
       setWhere: and(eq(enrollments.source, 'premium'), ne(source, 'premium')),
     })
     .returning({ isFirst: sql<boolean>`xmax = 0` })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
-import { uuid } from '#shared/uuid.ts';
+import { chosenId, uuid } from '#shared/uuid.ts';
 import { ENROLMENT_SOURCES } from './enrolment.access.ts';
 
 const enrolledCourse = z.object({
@@ -44,7 +44,7 @@ export const enrolmentsContract = oc.tag('enrolments').router({
     .output(z.object({ source: z.enum(ENROLMENT_SOURCES).nullable() })),
   enrol: enrolments
     .route({ method: 'POST', path: '/courses/{courseId}/enrolment', summary: 'Enrol in a course' })
-    .errors(apiErrors('NOT_FOUND', 'ALREADY_ENROLLED', 'OWN_COURSE', 'PREMIUM_REQUIRED'))
-    .input(z.object({ courseId: uuid }))
+    .errors(apiErrors('NOT_FOUND', 'ALREADY_ENROLLED', 'OWN_COURSE', 'PREMIUM_REQUIRED', 'CONFLICT'))
+    .input(chosenId.partial().extend({ courseId: uuid }))
     .output(z.object({ source: z.enum(ENROLMENT_SOURCES) })),
 });

@@ -1,4 +1,4 @@
-const POSTGRES_CODES = { statementCut: '57014', missingReference: '23503' } as const;
+const POSTGRES_CODES = { statementCut: '57014', missingReference: '23503', notUnique: '23505' } as const;
 
 /** Did PostgreSQL fail with this code? The data layer wraps its errors once. */
 export function hasPostgresCode(error: unknown, name: keyof typeof POSTGRES_CODES): boolean {

@@ -70,6 +70,18 @@ it('takes it for done if whoever was enrolled by signing in presses as well', as
   expect(await start()).toMatchObject([enrolled]);
 });
 
+it('asks for the same enrolment again if the answer to the first got lost', async () => {
+  const call = vi.spyOn(client.enrolments, 'enrol');
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  call.mockResolvedValueOnce({ source: 'free' } as never);
+  const start = open();
+  expect(await start()).toMatchObject([{ ...ENROLMENT_MESSAGES.failed, tone: 'destructive' }]);
+  expect(await start()).toMatchObject([enrolled]);
+  const [first, second] = call.mock.calls.map(([input]) => input.id);
+  expect(first).toBeTypeOf('string');
+  expect(second).toBe(first);
+});
+
 it('tells whoever has enrolled elsewhere', async () => {
   answer('already');
   expect(await open()()).toMatchObject([{ ...ENROLMENT_MESSAGES.alreadyEnrolled, tone: 'destructive' }]);

@@ -7,6 +7,7 @@ import { errorCodeOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { SIGNING_IN } from '#web/auth/signing-in.ts';
+import { chooseId } from '#web/choose-id.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
 import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,6 +18,8 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { checkSubscription } = useAuth();
+  /** The same until there is an answer: one that got lost may have been a yes. */
+  const [id, setId] = useState(chooseId);
   const [{ expectReplacement, noteReplacement, ignoreEcho }] = useState(createEchoGuard);
 
   const mutationKey = ['enrolling', courseId];
@@ -37,12 +40,13 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   const enrol = useMutation({
     mutationKey,
     async mutationFn(_why: 'pressed' | 'wished') {
-      const enrolment = await client.enrolments.enrol({ courseId });
+      const enrolment = await client.enrolments.enrol({ courseId, id });
       // The next card shows progress; fetched now, it needs no skeleton of its own.
       await queryClient.prefetchQuery(progressQuery(api, courseId));
       return enrolment;
     },
     onSuccess(enrolment) {
+      setId(chooseId());
       rememberAnswer(queryClient, enrolmentQuery(api, courseId).queryKey, enrolment);
       sayEnrolled();
     },
