@@ -70,7 +70,12 @@ describe('the course form', () => {
   });
 
   it('trims texts and entries, and ignores empty entries', () => {
-    const form = { ...FORM, title: ' Marble ', whatYouLearn: [' Veins ', '', '  '], requirements: ['\n'] };
+    const form = {
+      ...FORM,
+      title: ' Marble ',
+      whatYouLearn: [' Veins ', '', '  '],
+      requirements: ['\n', '\u202e\u2800'],
+    };
     expect(courseFormSchema.parse(form)).toEqual({
       ...FORM,
       title: 'Marble',
