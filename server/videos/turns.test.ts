@@ -100,6 +100,15 @@ it('overtakes nobody for ever: what has waited for long enough comes before ever
   expect(turns.indexOf(a2 ?? '')).toBeLessThan(turns.indexOf(b1 ?? ''));
 });
 
+it('gives the next free place to the film of a process that was killed, once its claim has run out', async () => {
+  const [a1, b1] = await arrive(busy, other, third);
+  expect((await claimVideo(deps))?.upload_id).toBe(a1);
+  // The place of the one that was killed.
+  expect((await claimVideo(deps))?.upload_id).toBe(b1);
+  test.advance({ seconds: 46 });
+  expect((await claimVideo(deps))?.upload_id).toBe(a1);
+});
+
 it('goes on with what was interrupted, and tries what failed after the others', async () => {
   const [a1 = '', a2 = '', b1] = await arrive(busy, busy, other);
   const never = new AbortController().signal;
