@@ -176,6 +176,28 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     expect(Math.round(await durationOf(page))).toBe(12);
     expect(await page.evaluate('document.querySelector("video").videoHeight')).toBe(180);
   });
+
+  await test.step('another film takes its place, and nothing below moves, whatever is said of it', async () => {
+    await watchShifts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `/courses/${courseId}/edit`);
+    await page.getByRole('button', { name: 'From my phone', exact: true }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit lesson' });
+    const choice = edited.getByLabel('Choose another video');
+    // So that what is below can be seen.
+    await choice.evaluate((field: { scrollIntoView: (how: object) => void }) =>
+      field.scrollIntoView({ block: 'start' }),
+    );
+    await page.evaluate('window.moved = []');
+    const buffer = readFixture('silent.webm');
+    await choice.setInputFiles({ name: 'other.webm', mimeType: 'video/webm', buffer });
+    await expect(edited.getByRole('progressbar', { name: 'other.webm' })).toHaveAttribute(
+      'aria-valuetext',
+      /prepared/,
+    );
+    await expect(edited.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
+    await expectNothingMoved(page);
+  });
   await context.close();
 });
 

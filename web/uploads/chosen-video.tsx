@@ -3,30 +3,39 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FilmFate } from './fate/ask-after-film.ts';
 import { wordComing } from './fate/word-coming.ts';
+import { FilmProgress } from './preparation/film-progress.tsx';
+import type { FilmStage } from './preparation/film-stage.ts';
 import type { VideoChoice } from './use-video-upload.ts';
 
 type ChosenVideoProps = {
   video: VideoChoice;
   /** Of one that this tab does not send. */
   fate: FilmFate | null;
+  /** Of one that has arrived and is not ready for every screen, or failed. */
+  preparing: FilmStage | null;
   onRemove: () => void;
 };
 
-export function ChosenVideo({ video, fate, onRemove }: ChosenVideoProps) {
+export function ChosenVideo({ video, fate, preparing, onRemove }: ChosenVideoProps) {
   const { fileName, durationSeconds } = video;
   return (
     <div className="mb-3 flex items-center gap-3">
       <Icon name="film" className="text-ink-soft" />
-      <p className="min-w-0 flex-1">
-        <span className="block truncate font-semibold" title={fileName}>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={fileName}>
           {fileName}
-        </span>
-        <span className="text-f-1 text-ink-soft">
-          {durationSeconds === null
-            ? wordComing(fate?.step === 'coming' ? fate.from : null)
-            : formatMinutes(Math.max(1, Math.round(durationSeconds / 60)))}
-        </span>
-      </p>
+        </p>
+        {/* As high as with the bar that comes and goes, and what it says. */}
+        <div className="min-h-[calc(1lh+.75rem)] text-f-1 text-ink-soft max-sm:min-h-[calc(2lh+.75rem)]">
+          {preparing ? (
+            <FilmProgress name={fileName} stage={preparing} />
+          ) : durationSeconds === null ? (
+            wordComing(fate?.step === 'coming' ? fate.from : null)
+          ) : (
+            formatMinutes(Math.max(1, Math.round(durationSeconds / 60)))
+          )}
+        </div>
+      </div>
       <IconButton label={`Remove ${fileName}`} onClick={onRemove}>
         <Icon name="x" />
       </IconButton>

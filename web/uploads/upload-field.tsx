@@ -28,7 +28,7 @@ export function UploadField({ kind, label, hint, onReady, onBusyChange, children
   const { state, unfinished, send, pause, resume, cancel } = useUpload(kind, { onReady, onBusyChange });
   const failure = state.step === 'failed' ? state : null;
   const part = useKeptFocus(state.step);
-  useKeptHeight(part, state.step);
+  useKeptHeight(part);
   useEffect(() => {
     if (failure) part.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, part]);

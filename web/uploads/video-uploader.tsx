@@ -4,7 +4,6 @@ import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { FieldError } from '#web/ui/form/field-error.tsx';
 import { ChosenVideo } from './chosen-video.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { FilmProgress } from './preparation/film-progress.tsx';
 import { preparationStage } from './preparation/film-stage.ts';
 import { usePreparations } from './preparation/use-preparations.ts';
 import { uploadQueue } from './queue/upload-queue.ts';
@@ -24,7 +23,7 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   const { queued, fate, reserving, wayOn, problem, choose, remove } = useVideoUpload(current, events);
   const step = reserving === null ? (queued?.state.step ?? 'idle') : 'reserving';
   const part = useKeptFocus(step);
-  useKeptHeight(part, step);
+  useKeptHeight(part);
   useEffect(() => {
     if (problem) part.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, part]);
@@ -57,9 +56,8 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
         </div>
       ) : (
         <>
-          {current ? <ChosenVideo video={current} fate={fate} onRemove={remove} /> : null}
-          {current && preparing ? (
-            <FilmProgress name={current.fileName} stage={preparing} className="mb-4" />
+          {current ? (
+            <ChosenVideo video={current} fate={fate} preparing={preparing} onRemove={remove} />
           ) : null}
           <FileDrop
             kind="video"
