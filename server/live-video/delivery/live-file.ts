@@ -71,9 +71,7 @@ export function loggedLivePath(path: string): string | null {
 /** A few times: what was encoded twice is easily read too. */
 function decode(path: string): string {
   let plain = path;
-  for (let turn = 0; turn < 3 && plain.includes('%'); turn += 1)
-    plain = plain.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
+  // `decodeURIComponent` refuses what is not UTF-8, and replacing each escape by a function takes ten times as long.
+  for (let turn = 0; turn < 3 && plain.includes('%'); turn += 1) plain = unescape(plain);
   return plain;
 }

@@ -16,7 +16,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { streamChatMessages } from './chat.tables.ts';
 
 const PATIENCE = { timeout: count(180_000, 300_000) };
-const WRITERS = 200 / CHAT_LIMITS.burst;
+const WRITERS = count(100, 200) / CHAT_LIMITS.burst;
 const TIPS = count(20, 100);
 
 const AUTH_SECRET = 'a secret for both processes, long enough';

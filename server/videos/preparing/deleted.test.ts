@@ -17,12 +17,12 @@ import { prepareVideo } from './prepare-video.ts';
 const test = await usePreparation();
 const { call, deps } = test;
 const { db } = deps;
-const clips = await readClips('phone');
+const clips = await readClips('brief');
 
 /** Two lessons, so that the course stays publishable; the film is the first one's. */
 async function teach() {
   const creator = await makePerson(test, { role: 'creator' });
-  const { id: uploadId } = await makeUpload(test, creator.id, { bytes: clips.phone });
+  const { id: uploadId } = await makeUpload(test, creator.id, { bytes: clips.brief });
   await db.insert(videos).values({ upload_id: uploadId, created_at: deps.clock.now() });
   const lessons = [{ video_url: null, upload_id: uploadId }, {}];
   const course = await makeCourse(test, creator.id, { lessons });

@@ -19,7 +19,7 @@ import { prepareVideo } from './prepare-video.ts';
 
 const test = await usePreparation();
 const { deps } = test;
-const clips = await readClips('phone', 'fullHd');
+const clips = await readClips('brief', 'fullHd');
 const patient = { timeout: 60_000, interval: 50 };
 
 /** Prepares a film while something happens before a certain kind of file is stored. */
@@ -111,7 +111,7 @@ describe('what prepares a film', () => {
   });
 
   it('tells the time that is left from what the present attempt has done', async () => {
-    const uploadId = await test.addFilm(clips.phone);
+    const uploadId = await test.addFilm(clips.brief);
     const begun = { progress: 40, started_at: deps.clock.now(), run_started_at: deps.clock.now() };
     await deps.db.update(videos).set(begun).where(eq(videos.upload_id, uploadId));
     test.advance({ days: 2 });
@@ -126,7 +126,7 @@ describe('what prepares a film', () => {
   });
 
   it('lets a film pass that nothing can be watched of yet, and goes on with HD afterwards', async () => {
-    const [large, small] = [await test.addFilm(clips.fullHd), await test.addFilm(clips.phone)];
+    const [large, small] = [await test.addFilm(clips.fullHd), await test.addFilm(clips.brief)];
     await test.prepare(large);
     expect(Object.keys(await keysOf(large)).sort()).toEqual(['480', 'sound']);
     expect(await test.readVideo(large)).toMatchObject({ status: 'waiting', claimed_by: null, attempts: 0 });
@@ -135,14 +135,14 @@ describe('what prepares a film', () => {
   });
 
   it('gives way at once if nobody waits for the film, and somebody waits for another', async () => {
-    const background = await test.addFilm(clips.phone);
+    const background = await test.addFilm(clips.brief);
     const isIt = eq(videos.upload_id, background);
     await deps.db.update(videos).set({ is_background: true }).where(isIt);
     let asked: string | undefined;
     const open: Deps['media']['open'] = () => {
       // Its maker waits for these bytes, which never come; somebody sends a film meanwhile.
       void (async () => {
-        asked ??= await test.addFilm(clips.phone);
+        asked ??= await test.addFilm(clips.brief);
         for (const _ of ['seen', 'and again']) await untilRenewed(background);
       })();
       return new Promise(() => undefined);
@@ -161,7 +161,7 @@ describe('what prepares a film', () => {
   });
 
   it('does not give way for ever: a size that was interrupted a few times is finished', async () => {
-    const [background, other] = [await test.addFilm(clips.phone), await test.addFilm(clips.phone)];
+    const [background, other] = [await test.addFilm(clips.brief), await test.addFilm(clips.brief)];
     const change = { is_background: true, interruptions: 3 };
     await deps.db.update(videos).set(change).where(eq(videos.upload_id, background));
     await prepareUntil(background, isRendition, async () => {
@@ -173,7 +173,7 @@ describe('what prepares a film', () => {
   });
 
   it('stops when the upload is deleted, and leaves nothing behind', async () => {
-    const uploadId = await test.addFilm(clips.phone);
+    const uploadId = await test.addFilm(clips.brief);
     await prepareUntil(uploadId, isPicture, async () => {
       await deps.db.delete(uploads).where(eq(uploads.id, uploadId));
     });
@@ -185,7 +185,7 @@ describe('what prepares a film', () => {
   });
 
   it('drops a film that another process has taken over, and blames it for nothing', async () => {
-    const uploadId = await test.addFilm(clips.phone);
+    const uploadId = await test.addFilm(clips.brief);
     const failures = () => JSON.stringify(preparationFigures.read().failures);
     const before = failures();
     let other: ClaimedVideo | null = null;
@@ -220,7 +220,7 @@ describe('what prepares a film', () => {
   });
 
   it('says that there was no room, and tries again once there may be', async () => {
-    const uploadId = await test.addFilm(clips.phone);
+    const uploadId = await test.addFilm(clips.brief);
     const isFull = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     await prepareUntil(uploadId, isPicture, isFull);
     expect(await test.readVideo(uploadId)).toMatchObject({ status: 'failed', failure: 'no-room' });
@@ -231,7 +231,7 @@ describe('what prepares a film', () => {
   });
 
   it.each(['open', 'head'])('does not blame a film for storage that is away (%s)', async (call) => {
-    const uploadId = await test.addFilm(clips.phone);
+    const uploadId = await test.addFilm(clips.brief);
     const away = { [call]: () => Promise.reject(new Error('away')) };
     const signal = new AbortController().signal;
     await prepareVideo({ ...deps, media: { ...deps.media, ...away } }, { uploadId }, signal, TEST_LIMITS);
@@ -239,7 +239,7 @@ describe('what prepares a film', () => {
   });
 
   it('gives up on a film that kills whatever works on it, and on no other without a try', async () => {
-    const [killing, other] = [await test.addFilm(clips.phone), await test.addFilm(clips.phone)];
+    const [killing, other] = [await test.addFilm(clips.brief), await test.addFilm(clips.brief)];
     const died = { status: 'preparing', claimed_by: randomUUID(), claimed_until: new Date(0) } as const;
     await deps.db
       .update(videos)
@@ -252,7 +252,7 @@ describe('what prepares a film', () => {
   });
 
   it('gives up where nothing is finished in four attempts', async () => {
-    const uploadId = await test.addFilm(clips.phone);
+    const uploadId = await test.addFilm(clips.brief);
     await deps.db.update(videos).set({ attempts: 3 }).where(eq(videos.upload_id, uploadId));
     const open: Deps['media']['open'] = () => {
       killMakers();

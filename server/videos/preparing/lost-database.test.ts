@@ -14,7 +14,7 @@ import { claimVideo } from './claim-video.ts';
 import { prepareVideo } from './prepare-video.ts';
 
 const test = await usePreparation();
-const { phone } = await readClips('phone');
+const { brief } = await readClips('brief');
 
 // Whoever prepares is behind the proxy, and another process; this test itself is not.
 const proxy = await startTcpProxy(test.databaseUrl);
@@ -54,7 +54,7 @@ async function prepareWhileLost(uploadId: string, meanwhile: () => Promise<void>
 }
 
 it('waits for a database that is away, makes nothing twice, and blames no film', async () => {
-  const uploadId = await test.addFilm(phone);
+  const uploadId = await test.addFilm(brief);
   let attempt: number | null = null;
   const stored = await prepareWhileLost(uploadId, async () => {
     // Somebody else comes back to the database sooner, and leaves time to whoever had the film.
@@ -69,7 +69,7 @@ it('waits for a database that is away, makes nothing twice, and blames no film',
 });
 
 it('leaves a film to whoever took it meanwhile, with no attempt counted for the outage', async () => {
-  const uploadId = await test.addFilm(phone);
+  const uploadId = await test.addFilm(brief);
   const isIt = eq(videos.upload_id, uploadId);
   await prepareWhileLost(uploadId, async () => {
     const claimed_until = later(test.deps.clock.now(), { minutes: 1 });
@@ -88,7 +88,7 @@ it('leaves a film to whoever took it meanwhile, with no attempt counted for the 
 });
 
 it('takes over only once claims could have been renewed again', async () => {
-  const uploadId = await test.addFilm(phone);
+  const uploadId = await test.addFilm(brief);
   await claimVideo(others, uploadId);
   proxy.cut();
   test.advance({ minutes: 2 });

@@ -17,8 +17,8 @@ const test = await usePreparation({
 });
 
 it('a film in a bucket is prepared into it, and leaves nothing there or here once it is gone', async () => {
-  const { phone } = await readClips('phone');
-  const uploadId = await test.addFilm(phone);
+  const { brief } = await readClips('brief');
+  const uploadId = await test.addFilm(brief);
   expect(await test.prepare(uploadId)).toMatchObject({ status: 'ready', failure: null });
   const renditions = await test.listRenditions(uploadId);
   const made = [
@@ -26,7 +26,7 @@ it('a film in a bucket is prepared into it, and leaves nothing there or here onc
     ...(await test.listPosters(uploadId)),
     ...(await test.listSheets(uploadId)),
   ].map(({ media_key }) => media_key);
-  expect(made).toHaveLength(2 + 12 + 1);
+  expect(made).toHaveLength(2 + 3 + 1);
   expect(s3.keys().sort()).toEqual([`uploads/${uploadId}`, ...made].sort());
   expect(await readRendition(await test.readStored(renditions['480']?.media_key ?? ''))).toMatchObject({
     codec: 'avc',

@@ -14,7 +14,7 @@ import { findTroubleSince } from './storage-trouble.ts';
 
 const test = await usePreparation();
 const { deps } = test;
-const { phone } = await readClips('phone');
+const { brief } = await readClips('brief');
 const WAITS = { status: 'waiting', failure: null, claimed_by: null, attempts: 0 };
 
 /** As the queue does: whichever film's turn it is. */
@@ -26,7 +26,7 @@ const logged = (words: string) => test.logLines.filter((line) => line.includes(w
 
 it('has films wait longer and longer while storage is away, says so once, and goes on by itself', async () => {
   await deps.db.delete(videos);
-  const ids = [await test.addFilm(phone), await test.addFilm(phone)];
+  const ids = [await test.addFilm(brief), await test.addFilm(brief)];
   let asked = 0;
   const head = () => {
     asked += 1;
@@ -58,7 +58,7 @@ it('has films wait longer and longer while storage is away, says so once, and go
 });
 
 it('blames no film for a folder that cannot be made', async () => {
-  const uploadId = await test.addFilm(phone);
+  const uploadId = await test.addFilm(brief);
   const preparation = { ...deps.settings.preparation, folder: '/dev/null/preparing' };
   await prepareNext({ settings: { ...deps.settings, preparation } });
   expect(await test.readVideo(uploadId)).toMatchObject(WAITS);
@@ -66,7 +66,7 @@ it('blames no film for a folder that cannot be made', async () => {
 });
 
 it('blames no film for a folder that goes while it is prepared in it', async () => {
-  const uploadId = await test.addFilm(phone);
+  const uploadId = await test.addFilm(brief);
   const put: Deps['media']['put'] = async (...what) => {
     for (const name of await readdir(test.preparingFolder))
       await rm(join(test.preparingFolder, name), { recursive: true });
@@ -83,7 +83,7 @@ it('takes a folder of media that is not mounted for trouble, and one missing fil
   await deps.db.delete(videos);
   // Nobody goes on telling what the tests above have met.
   test.advance({ minutes: 20 });
-  const [waiting, gone] = [await test.addFilm(phone), await test.addFilm(phone)];
+  const [waiting, gone] = [await test.addFilm(brief), await test.addFilm(brief)];
   const folder = join(test.preparingFolder, '..', 'media');
   await rename(folder, `${folder}.elsewhere`);
   await mkdir(folder);
@@ -91,7 +91,7 @@ it('takes a folder of media that is not mounted for trouble, and one missing fil
   expect(await findTroubleSince(deps)).not.toBeNull();
   for (const id of [waiting, gone]) expect(await test.readVideo(id)).toMatchObject(WAITS);
   // Nothing is stored in the folder beneath meanwhile, and nothing that must go is forgotten.
-  await expect(test.addFilm(phone)).rejects.toSatisfy(isFileTrouble);
+  await expect(test.addFilm(brief)).rejects.toSatisfy(isFileTrouble);
   const due = await deps.db.$count(videoFileRemovals);
   expect(due).toBeGreaterThan(0);
   await sweepVideos(deps);

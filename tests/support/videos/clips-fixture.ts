@@ -57,6 +57,8 @@ const HUGE = {
 
 const CLIPS: Record<ClipName, Clip> = {
   phone: { format: 'mov', codec: 'hevc', sound: 'aac' },
+  /** Where it does not matter what is in a film. */
+  brief: { format: 'mov', codec: 'hevc', moments: evenly(0.1), sound: 'aac' },
   /** Long enough to be cut and watched, of few pictures. */
   holiday: { format: 'mov', codec: 'hevc', moments: evenly(14, 2), keyEvery: 2, sound: 'aac' },
   upright: { format: 'mov', codec: 'hevc', rotation: 90 },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 export type ClipName =
   | 'phone'
+  | 'brief'
   | 'holiday'
   | 'upright'
   | 'fullHd'

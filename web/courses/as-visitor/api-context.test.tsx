@@ -7,7 +7,9 @@ import { ApiContext } from './api-context.ts';
 
 it('related courses are asked for as whoever is looking', () => {
   const queryKey = ['as a visitor'];
-  const visitorApi = { courses: { listRelated: { queryOptions: () => ({ queryKey }) } } } as unknown as Api;
+  const queryFn = () => new Promise<never>(() => undefined);
+  const queryOptions = () => ({ queryKey, queryFn });
+  const visitorApi = { courses: { listRelated: { queryOptions } } } as unknown as Api;
   const queryClient = new QueryClient();
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
