@@ -24,6 +24,15 @@ it('is taken once', () => {
   expect(takeEarly(queryClient, queryKey)).toBeNull();
 });
 
+it('is nobody else’s', () => {
+  const queryClient = clientWithLesson();
+  noteEarly(queryClient, queryKey, veins);
+  queryClient.clear();
+  // Whoever is signed in now asks for the same lesson.
+  queryClient.setQueryData(queryKey, veins);
+  expect(takeEarly(queryClient, queryKey)).toBeNull();
+});
+
 it('is no news any longer to whoever goes there much later', () => {
   const queryClient = clientWithLesson();
   noteEarly(queryClient, queryKey, veins);

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 
 /** Longer than any page takes to be drawn; much later somebody may have watched on elsewhere. */
@@ -6,21 +6,26 @@ const NEWS_FOR_MS = 10_000;
 
 type Early = { lesson: Lesson; arrivedAt: number };
 
-/** What was asked for by the press that led to a lesson, and came before there was a page to show it. */
-const early = new WeakMap<QueryClient, Map<string, Early>>();
+/**
+ * What was asked for by the press that led to a lesson, and came before there was a page to show it. It goes with its
+ * query, which nobody has any more once another person is signed in.
+ */
+const early = new WeakMap<Query, Early>();
 
 export function noteEarly(queryClient: QueryClient, queryKey: QueryKey, lesson: Lesson): void {
-  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-  if (!query || query.getObserversCount() > 0) return;
-  const answers = early.get(queryClient) ?? new Map<string, Early>();
-  early.set(queryClient, answers.set(query.queryHash, { lesson, arrivedAt: Date.now() }));
+  const query = findQuery(queryClient, queryKey);
+  if (query && query.getObserversCount() === 0) early.set(query, { lesson, arrivedAt: Date.now() });
 }
 
 /** For the page, which asks anew whatever it knows: once, while it is news. */
 export function takeEarly(queryClient: QueryClient, queryKey: QueryKey): Lesson | null {
-  const answers = early.get(queryClient);
-  const hash = hashKey(queryKey);
-  const found = answers?.get(hash);
-  answers?.delete(hash);
-  return found && Date.now() - found.arrivedAt < NEWS_FOR_MS ? found.lesson : null;
+  const query = findQuery(queryClient, queryKey);
+  const found = query && early.get(query);
+  if (!found) return null;
+  early.delete(query);
+  return Date.now() - found.arrivedAt < NEWS_FOR_MS ? found.lesson : null;
+}
+
+function findQuery(queryClient: QueryClient, queryKey: QueryKey): Query | undefined {
+  return queryClient.getQueryCache().find({ queryKey, exact: true });
 }
