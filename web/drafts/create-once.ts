@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { chooseId } from '#web/choose-id.ts';
 import type { DraftId } from './keep-draft.ts';
 
 const USED: readonly unknown[] = ['ALREADY_DELETED', 'CONFLICT'] satisfies ErrorCode[];
@@ -10,6 +11,18 @@ export function saysIdIsUsed(error: unknown): boolean {
 }
 
 type NewDraft = { getId: () => DraftId; startAfresh: () => void };
+
+/** For something new that nothing is written for: kept while sending is tried again, as an earlier attempt may have arrived. */
+export function chooseDraftId(): NewDraft {
+  const choose = (): DraftId => ({ id: chooseId(), isOld: false });
+  let chosen = choose();
+  return {
+    getId: () => chosen,
+    startAfresh() {
+      chosen = choose();
+    },
+  };
+}
 
 /**
  * Sends something new under its draft's id. If that id is already used, even by something deleted since,

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api, client } from '#web/api.ts';
-import { chooseId } from '#web/choose-id.ts';
-import { createOnce } from '#web/drafts/create-once.ts';
+import { chooseDraftId, createOnce } from '#web/drafts/create-once.ts';
 import { rememberAnswer } from '#web/remember-answer.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -22,18 +21,11 @@ type DuplicateCourseProps = { course: Pick<OwnCourse, 'id'>; unsaved: Unsaved };
 export function DuplicateCourse({ course, unsaved }: DuplicateCourseProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // Kept while sending is tried again: an earlier attempt may have arrived.
-  const next = useRef({ id: chooseId(), isOld: false });
-  const startAfresh = () => {
-    next.current = { id: chooseId(), isOld: false };
-  };
+  const [next] = useState(chooseDraftId);
   const duplicate = useMutation({
-    mutationFn: () =>
-      createOnce({ getId: () => next.current, startAfresh }, ({ id }) =>
-        client.courses.duplicate({ courseId: course.id, id }),
-      ),
+    mutationFn: () => createOnce(next, ({ id }) => client.courses.duplicate({ courseId: course.id, id })),
     async onSuccess(copy) {
-      startAfresh();
+      next.startAfresh();
       rememberAnswer(queryClient, ownCourseQuery(api, copy.id).queryKey, copy);
       toast({ ...COURSE_MESSAGES.duplicated, tone: 'success', about: ABOUT });
       await navigate(`/courses/${copy.id}/edit`);

@@ -82,6 +82,15 @@ it('asks for the same enrolment again if the answer to the first got lost', asyn
   expect(second).toBe(first);
 });
 
+it('asks under another id where somebody else has used it', async () => {
+  const call = vi.spyOn(client.enrolments, 'enrol');
+  call.mockRejectedValueOnce(Object.assign(new Error(ERRORS.CONFLICT.message), { code: 'CONFLICT' }));
+  call.mockResolvedValueOnce({ source: 'free' } as never);
+  expect(await open()()).toMatchObject([enrolled]);
+  const [first, second] = call.mock.calls.map(([input]) => input.id);
+  expect(second).not.toBe(first);
+});
+
 it('tells whoever has enrolled elsewhere', async () => {
   answer('already');
   expect(await open()()).toMatchObject([{ ...ENROLMENT_MESSAGES.alreadyEnrolled, tone: 'destructive' }]);

@@ -7,8 +7,8 @@ import { errorCodeOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { SIGNING_IN } from '#web/auth/signing-in.ts';
-import { chooseId } from '#web/choose-id.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
+import { chooseDraftId, createOnce } from '#web/drafts/create-once.ts';
 import { rememberAnswer } from '#web/remember-answer.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate } from '#web/ui/location/location.ts';
@@ -18,8 +18,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { checkSubscription } = useAuth();
-  /** The same until there is an answer: one that got lost may have been a yes. */
-  const [id, setId] = useState(chooseId);
+  const [draft] = useState(chooseDraftId);
   const [{ expectReplacement, noteReplacement, ignoreEcho }] = useState(createEchoGuard);
 
   const mutationKey = ['enrolling', courseId];
@@ -40,13 +39,13 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   const enrol = useMutation({
     mutationKey,
     async mutationFn(_why: 'pressed' | 'wished') {
-      const enrolment = await client.enrolments.enrol({ courseId, id });
+      const enrolment = await createOnce(draft, ({ id }) => client.enrolments.enrol({ courseId, id }));
       // The next card shows progress; fetched now, it needs no skeleton of its own.
       await queryClient.prefetchQuery(progressQuery(api, courseId));
       return enrolment;
     },
     onSuccess(enrolment) {
-      setId(chooseId());
+      draft.startAfresh();
       rememberAnswer(queryClient, enrolmentQuery(api, courseId).queryKey, enrolment);
       sayEnrolled();
     },

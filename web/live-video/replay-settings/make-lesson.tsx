@@ -4,9 +4,8 @@ import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api, client } from '#web/api.ts';
-import { chooseId } from '#web/choose-id.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
-import { createOnce } from '#web/drafts/create-once.ts';
+import { chooseDraftId, createOnce } from '#web/drafts/create-once.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,8 +15,6 @@ import { CourseChoice } from './course-choice.tsx';
 import { MadeLesson } from './made-lesson.tsx';
 import { replayQuery } from './replay-settings.queries.ts';
 
-const newDraft = () => ({ id: chooseId(), isOld: false });
-
 type MakeLessonProps = { stream: Pick<OwnStream, 'id' | 'title'>; made: Replay['lesson'] };
 
 /** Puts the recording at the end of a course, as a lesson named after the stream. */
@@ -25,23 +22,16 @@ export function MakeLesson({ stream: { id: streamId, title }, made }: MakeLesson
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [courseId, setCourseId] = useState<string | null>(null);
-  const [draft, setDraft] = useState(newDraft);
+  const [draft] = useState(chooseDraftId);
   const make = useMutation({
     async mutationFn(chosen: string) {
-      let current = draft;
-      const startAfresh = () => {
-        current = newDraft();
-        setDraft(current);
-      };
-      await createOnce({ getId: () => current, startAfresh }, ({ id }) =>
-        client.liveVideo.makeLesson({ streamId, courseId: chosen, id }),
-      );
+      await createOnce(draft, ({ id }) => client.liveVideo.makeLesson({ streamId, courseId: chosen, id }));
       // With it comes the way to the lesson.
       await queryClient.invalidateQueries({ queryKey: replayQuery(api, streamId).queryKey });
     },
     onSuccess() {
       setIsOpen(false);
-      setDraft(newDraft());
+      draft.startAfresh();
       toast({ ...REPLAY_MESSAGES.lessonMade, tone: 'success' });
       void refreshTeaching(queryClient);
     },
