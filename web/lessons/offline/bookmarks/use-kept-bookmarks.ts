@@ -3,6 +3,7 @@ import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { withBookmark, withoutBookmark } from '#web/lessons/bookmarks/bookmark-cache.ts';
 import type { NewBookmark } from '#web/lessons/bookmarks/bookmark-draft.ts';
+import { bookmarkTurns } from '#web/lessons/bookmarks/bookmark-turns.ts';
 import { moveBookmark } from '#web/lessons/bookmarks/move-bookmark.ts';
 import { unsentBookmarks } from '#web/lessons/bookmarks/unsent-bookmarks.ts';
 import { BOOKMARKING, type Bookmarks } from '#web/lessons/bookmarks/use-bookmarks.ts';
@@ -50,6 +51,7 @@ export function useKeptBookmarks({ personId, lessonId, course, lesson }: KeptLes
     const { id: bookmarkId, timeSeconds, note, filmStartMs = filmStartOf(lesson), isChanged } = written;
     const bookmark = { id: bookmarkId, timeSeconds, note, filmStartMs, isChanged };
     unsent.forget(bookmarkId);
+    bookmarkTurns.bringBack(bookmarkId);
     void change({ kind, bookmark }, withBookmark);
   };
 
