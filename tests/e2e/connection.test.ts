@@ -112,6 +112,16 @@ test('what was typed into a page whose scripts did not come is in it once they h
   await expect(email).toHaveValue('ines@example.com');
   await expect(password).toHaveValue('');
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('ines@');
+
+  await test.step('but not in a page that came instead of it', async () => {
+    await page.evaluate(
+      `sessionStorage['lunula.typed'] = JSON.stringify([origin + '/courses', ['email', 'ines@example.com']])`,
+    );
+    await page.reload();
+    await untilAwake(page);
+    await expect(email).toHaveValue('');
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('ines@');
+  });
 });
 
 const PAGE_ENDS_ABOVE_NOTICE = `(() => {

@@ -9,7 +9,7 @@ const TEXT_FIELDS = 'input:is(:not([type]),[type=text],[type=search],[type=email
  * Runs before anything is painted. A page whose scripts did not come, on a train for example, can be read but not used,
  * and nothing else in it would ever notice: it is loaded again after 1, 2, 4 … seconds, once the server answers, so that
  * what can be read is not lost for a page that does not come. Nor is what was typed into it meanwhile: nobody is
- * interrupted while they type, and all but passwords is in its fields again.
+ * interrupted while they type, and all but passwords is in its fields again, unless another page came instead.
  */
 export function wakeScript(): string {
   return `try{
@@ -21,15 +21,16 @@ if(type!=='module'||n>=${MOST_ATTEMPTS})return;
 const later=()=>setTimeout(ask,2e3),ask=()=>fetch(location,{method:'HEAD',cache:'no-store'}).then(()=>{
 const now=read();
 if(now!==before){before=now;return later()}
-try{s['${TYPED}']=JSON.stringify(named().map((f)=>[f.name,f.value]))}catch{}
+try{s['${TYPED}']=JSON.stringify([location.href,...named().map((f)=>[f.name,f.value])])}catch{}
 location.reload()
 },later);
 s['${ATTEMPTS}']=n+1;
 setTimeout(ask,1e3<<n)
 }catch{}},true);
 addEventListener('DOMContentLoaded',()=>{
-for(const [name,value] of JSON.parse(s['${TYPED}']||'[]'))for(const f of named())if(f.name===name)f.value=value;
-s.removeItem('${TYPED}')
+const [page,...typed]=JSON.parse(s['${TYPED}']||'[]');
+s.removeItem('${TYPED}');
+if(page===location.href)for(const f of named()){const at=typed.findIndex(([name])=>name===f.name);if(at>=0)f.value=typed.splice(at,1)[0][1]}
 })
 }catch{}`;
 }
