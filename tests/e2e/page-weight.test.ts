@@ -4,7 +4,7 @@ import { lessons } from '#db/seed/lessons.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
 
 const BUDGET_BYTES = 45_000;
 /** Shown when nothing can be loaded any more. */
@@ -160,6 +160,27 @@ test('what the dashboard shows is requested before its code has come, and only o
       path,
     ).toHaveLength(1);
 });
+
+test(
+  'the pictures a page asks for at first are those it shows, whatever size of them another page has shown before',
+  atLeastOn('@desktop'),
+  async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    const list = `/courses?q=${encodeURIComponent(courses.marble.title)}`;
+    const lesson = `${MARBLE}/lessons/${lessons.marble[0].id}`;
+    for (const path of [list, MARBLE, list, lesson, MARBLE, '/dashboard', list, '/']) {
+      await visit(page, path);
+      await expect.poll(() => picturesNotShown(page), { message: path }).toEqual([]);
+    }
+  },
+);
+
+/** What was asked for among the drawings, and is in none of the page's places for it. */
+async function picturesNotShown(page: Page): Promise<string[]> {
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const shown = await page.locator('img').evaluateAll((images) => images.map(({ currentSrc }) => currentSrc));
+  return asked.filter((name) => name.includes('/art/') && !shown.includes(name));
+}
 
 test('the icons of other pages follow in a file that is requested once and never again', async ({ page }) => {
   const asked = page.waitForResponse(ICONS);
