@@ -7,6 +7,8 @@ import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
 
 const BUDGET_BYTES = 45_000;
+/** More of them take a slow phone longer than a tap may wait. */
+const PART_ELEMENTS = 60;
 /** Shown when nothing can be loaded any more. */
 const FOR_BAD_TIMES = ['icon-wifi-off', 'icon-rotate-cw', 'icon-arrow-left', 'icon-search'];
 const ICONS = /\/assets\/icons-[^/]+\.svg$/;
@@ -181,6 +183,21 @@ async function picturesNotShown(page: Page): Promise<string[]> {
   const shown = await page.locator('img').evaluateAll((images) => images.map(({ currentSrc }) => currentSrc));
   return asked.filter((name) => name.includes('/art/') && !shown.includes(name));
 }
+
+test('what is below the first screen of a course is laid out in small parts', phone, async ({ page }) => {
+  await visit(page, MARBLE);
+  const sizes = await page
+    .locator('[data-laid-out]')
+    .evaluateAll((parts) =>
+      parts.map(
+        (part) =>
+          part.querySelectorAll('*').length -
+          part.querySelectorAll(':scope [data-laid-out], :scope [data-laid-out] *').length,
+      ),
+    );
+  expect(sizes.length).toBeGreaterThan(lessons.marble.length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(PART_ELEMENTS);
+});
 
 test('the icons of other pages follow in a file that is requested once and never again', async ({ page }) => {
   const asked = page.waitForResponse(ICONS);
