@@ -29,12 +29,13 @@ describe('sizes', () => {
 
   it.each([
     [160, 160, 'square', 160],
-    [200, 408, 'column', 480],
-    [408, 200, 'tray', 480],
+    [200, 408, 'column', 400],
+    [408, 200, 'tray', 400],
     [1280, 720, 'wide', 1280],
     [560, 420, 'landscape', 640],
     [200, 280, 'portrait', 256],
     [330, 330, 'square', 320],
+    [480, 480, 'square', 480],
     [10, 10, 'square', 64],
     [3000, 3000, 'square', 1280],
   ])('fill a box of %i × %i', (width, height, ratio, longSide) => {

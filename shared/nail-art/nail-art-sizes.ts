@@ -13,7 +13,7 @@ export type NailArtRatio = keyof typeof RATIOS;
 const NAIL_ART_RATIOS = Object.keys(RATIOS) as NailArtRatio[];
 
 /** Few steps keep the number of pictures low. */
-export const LONG_SIDES = [64, 128, 160, 256, 320, 480, 640, 960, 1280] as const;
+export const LONG_SIDES = [64, 128, 160, 256, 320, 400, 480, 640, 960, 1280] as const;
 
 export type LongSide = (typeof LONG_SIDES)[number];
 

@@ -4,9 +4,11 @@ import { lessons } from '#db/seed/lessons.ts';
 import { expectNothingMoved, watchShifts } from '#tests/support/browser/shifts.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
 
 const BUDGET_BYTES = 45_000;
+/** More of them take a slow phone longer than a tap may wait. */
+const PART_ELEMENTS = 60;
 /** Shown when nothing can be loaded any more. */
 const FOR_BAD_TIMES = ['icon-wifi-off', 'icon-rotate-cw', 'icon-arrow-left', 'icon-search'];
 const ICONS = /\/assets\/icons-[^/]+\.svg$/;
@@ -159,6 +161,42 @@ test('what the dashboard shows is requested before its code has come, and only o
       asked.filter((one) => one === path),
       path,
     ).toHaveLength(1);
+});
+
+test(
+  'the pictures a page asks for at first are those it shows, whatever size of them another page has shown before',
+  atLeastOn('@desktop'),
+  async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    const list = `/courses?q=${encodeURIComponent(courses.marble.title)}`;
+    const lesson = `${MARBLE}/lessons/${lessons.marble[0].id}`;
+    for (const path of [list, MARBLE, list, lesson, MARBLE, '/dashboard', list, '/']) {
+      await visit(page, path);
+      await expect.poll(() => picturesNotShown(page), { message: path }).toEqual([]);
+    }
+  },
+);
+
+/** What was asked for among the drawings, and is in none of the page's places for it. */
+async function picturesNotShown(page: Page): Promise<string[]> {
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const shown = await page.locator('img').evaluateAll((images) => images.map(({ currentSrc }) => currentSrc));
+  return asked.filter((name) => name.includes('/art/') && !shown.includes(name));
+}
+
+test('what is below the first screen of a course is laid out in small parts', phone, async ({ page }) => {
+  await visit(page, MARBLE);
+  const sizes = await page
+    .locator('[data-laid-out]')
+    .evaluateAll((parts) =>
+      parts.map(
+        (part) =>
+          part.querySelectorAll('*').length -
+          part.querySelectorAll(':scope [data-laid-out], :scope [data-laid-out] *').length,
+      ),
+    );
+  expect(sizes.length).toBeGreaterThan(lessons.marble.length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(PART_ELEMENTS);
 });
 
 test('the icons of other pages follow in a file that is requested once and never again', async ({ page }) => {

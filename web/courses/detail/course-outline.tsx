@@ -25,7 +25,7 @@ export function CourseOutline({ course, access }: CourseOutlineProps) {
               {title}
             </h3>
           ) : null}
-          <ol className="mt-4" aria-labelledby={title && id}>
+          <ol className="lower-parts mt-4 [--part-height:7.5rem]" aria-labelledby={title && id}>
             {lessons.map((lesson, position) => (
               <li key={lesson.id} className="border-line border-t last:border-b">
                 <LessonRow

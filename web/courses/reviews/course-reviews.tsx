@@ -44,7 +44,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
         />
       ) : null}
       {reviews?.length === 0 && !couldNotLoad ? <NoReviews course={course} /> : null}
-      <ul className="mt-6">
+      <ul className="lower-parts mt-6 [--part-height:8rem]">
         {reviews?.map((review) => (
           <li key={review.id} className="border-line border-t py-5">
             <Review review={review} creatorName={course.creator.displayName}>

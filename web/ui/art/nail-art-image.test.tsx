@@ -25,7 +25,7 @@ describe('NailArtImage', () => {
       <NailArtImage seed="a" {...ART} width={320} height={320} sizes="45vw" />,
     );
     const address = (side: number) => `/art/1/crop-${side}x${side}/jade.marble.almond.duo/a.webp`;
-    const widths = [320, 480, 640].map((side) => `${address(side)} ${side}w`).join(', ');
+    const widths = [320, 400, 640].map((side) => `${address(side)} ${side}w`).join(', ');
     expect(html).toContain(`srcSet="${widths}" sizes="45vw"`);
   });
 

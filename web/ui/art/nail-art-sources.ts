@@ -13,6 +13,12 @@ export type NailArtBox = {
   sizes?: string | undefined;
 };
 
+/**
+ * What is between is chosen so that no other page shows the same drawing at that size. Browsers fill a place with the largest
+ * picture of its list that they still have from another page, but load ahead the one that suits its width, for nothing.
+ */
+const DENSITIES = [1, 1.25, 2];
+
 type Sources = { src: string; srcSet: string | undefined; sizes?: string };
 
 /** The addresses of a drawing for its box, on standard and on high-density screens. */
@@ -24,7 +30,7 @@ export function nailArtSources(
   const src = nailArtPath(seed, options, sizeFilling({ width, height }));
   if (!isSharp) return { src, srcSet: undefined };
   if (sizes) {
-    const widths = [1, 1.5, 2].map((density) => {
+    const widths = DENSITIES.map((density) => {
       const size = sizeFilling({ width: width * density, height: height * density });
       return `${nailArtPath(seed, options, size)} ${sizeInPixels(size).width}w`;
     });
