@@ -3,7 +3,6 @@ const MOST_ATTEMPTS = 5;
 
 /** Never a password. */
 const TYPED = 'lunula.typed';
-const TEXT_FIELDS = 'input:is(:not([type]),[type=text],[type=search],[type=email]),textarea';
 
 /**
  * Runs before anything is painted. A page whose scripts did not come, on a train for example, can be read but not used,
@@ -13,26 +12,28 @@ const TEXT_FIELDS = 'input:is(:not([type]),[type=text],[type=search],[type=email
  */
 export function wakeScript(): string {
   return `try{
-const s=sessionStorage,all=(what)=>[...document.querySelectorAll(what)],named=()=>all('${TEXT_FIELDS}').filter((f)=>f.name);
-const read=()=>all('input,textarea').map((f)=>f.value).join();
+const s=sessionStorage,n=+s['${ATTEMPTS}']||0,kept='${TYPED}',at=location.href,
+all=()=>[...document.querySelectorAll('input,textarea')],
+text=()=>all().filter((f)=>f.name&&/^(text|search|email)/.test(f.type)),
+read=()=>all().map((f)=>f.value).join();
 addEventListener('error',({target:{type}})=>{try{
-let n=+s['${ATTEMPTS}']||0,before=read();
 if(type!=='module'||n>=${MOST_ATTEMPTS})return;
-const later=()=>setTimeout(ask,2e3),ask=()=>fetch(location,{method:'HEAD',cache:'no-store'}).then(()=>{
+let was=read();
+const later=()=>setTimeout(ask,2e3),ask=()=>fetch(at,{method:'HEAD',cache:'no-store'}).then(()=>{
 const now=read();
-if(now!==before){before=now;return later()}
-try{s['${TYPED}']=JSON.stringify([location.href,...named().map((f)=>[f.name,f.value])])}catch{}
+if(now!==was){was=now;return later()}
+try{s[kept]=JSON.stringify([at,...text().map((f)=>[f.name,f.value])])}catch{}
 location.reload()
 },later);
 s['${ATTEMPTS}']=n+1;
 setTimeout(ask,1e3<<n)
 }catch{}},true);
 addEventListener('DOMContentLoaded',()=>{
-const [page,...typed]=JSON.parse(s['${TYPED}']||'[]');
-s.removeItem('${TYPED}');
-if(page===location.href)for(const f of named()){const at=typed.findIndex(([name])=>name===f.name);if(at>=0)f.value=typed.splice(at,1)[0][1]}
+const [page,...typed]=JSON.parse(s[kept]||'[]');
+s.removeItem(kept);
+if(page===at)text().forEach((f,i)=>{if(typed[i]?.[0]===f.name)f.value=typed[i][1]})
 })
-}catch{}`;
+}catch{}`.replaceAll('\n', '');
 }
 
 /** Whether the page will be loaded again, for want of something else that it cannot start without. */
