@@ -29,6 +29,8 @@ export function answerErrors(app: Hono<AppEnv>, log: Logger, metrics: Metrics): 
     });
     metrics.countError(body.code);
     sayWhenToRetry(response.headers, body);
+    // The rest of the body is not read, and whatever were sent behind it would be lost.
+    if (body.code === 'TOO_LARGE') response.headers.set('Connection', 'close');
     return response;
   });
 }

@@ -49,3 +49,15 @@ it.each(['/api/auth/sign-up', '/api/webhooks/payments', '/test-pay/checkout/noth
     expect(await figures.text()).not.toMatch(/lunula_errors_total\{code="(INTERNAL|UNAVAILABLE)"/);
   },
 );
+
+it('says that it closes the connection on which it will not read a body to its end', async () => {
+  const { port } = server.address() as AddressInfo;
+  const body = JSON.stringify({ email: 'a'.repeat(600_000) });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get('connection')).toBe('close');
+});
