@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERRORS } from '#shared/errors.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { bookmarkTurns } from './bookmark-turns.ts';
 
@@ -34,6 +35,13 @@ it('deletes what the server keeps under another id', async () => {
   const deleted: string[] = [];
   await bookmarkTurns.remove(gold.id, async (id) => deleted.push(id));
   expect(deleted).toEqual([saved.id]);
+});
+
+it('is content where it was deleted elsewhere', async () => {
+  const { id } = bookmark();
+  const gone = Object.assign(new Error(ERRORS.NOT_FOUND.message), { code: 'NOT_FOUND' });
+  await bookmarkTurns.remove(id, () => Promise.reject(gone));
+  expect(bookmarkTurns.isRemoved(id)).toBe(true);
 });
 
 it('knows what is deleted, unless that fails or it is written again', async () => {

@@ -1,4 +1,5 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
 
 const latest = new Map<string, Promise<unknown>>();
 /** Of those that the server keeps under another id. */
@@ -22,6 +23,8 @@ export const bookmarkTurns = {
     try {
       await inTurn(id, () => send(savedAs.get(id) ?? id));
     } catch (error) {
+      // Deleted elsewhere meanwhile, as they want it.
+      if (errorCodeOf(error) === 'NOT_FOUND') return;
       removed.delete(id);
       throw error;
     }
