@@ -233,8 +233,8 @@ test(
     await list.getByRole('button', { name: /Lift the brush/ }).click();
     await expect.poll(() => timeOf(page)).toBe(12);
 
-    // Bookmarked again, the moment shows the note it has.
-    await pressControl(page, 'Bookmark this moment');
+    // Bookmarked again, the moment shows the note it has; and pressed twice, it stays open.
+    await page.getByRole('button', { name: 'Bookmark this moment' }).dblclick();
     await expect(page.getByRole('dialog', { name: 'Your note at 0:12' })).toBeVisible();
     await expect(noteIn(page)).toHaveValue('Lift the brush here');
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { DialogFrame, type FinalFocus } from './dialog-frame.tsx';
 import { useLayer } from './use-layer.ts';
+import { useMeantChanges } from './use-meant-changes.ts';
 
 type DialogProps = {
   open: boolean;
@@ -19,8 +20,9 @@ type DialogProps = {
 
 export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
   useLayer(open, () => onOpenChange(false));
+  const change = useMeantChanges(open, onOpenChange);
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={change}>
       <DialogFrame {...frame} corner={<CloseButton />} />
     </BaseDialog.Root>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { CloseButton } from './close-button.tsx';
 import { useLayer } from './use-layer.ts';
+import { useMeantChanges } from './use-meant-changes.ts';
 
 type SheetProps = {
   open: boolean;
@@ -22,8 +23,9 @@ const sides = {
 
 export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
   useLayer(open, () => onOpenChange(false));
+  const change = useMeantChanges(open, onOpenChange);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup

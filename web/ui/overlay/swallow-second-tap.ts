@@ -1,5 +1,5 @@
 /** As far apart as the two taps of a double tap may be: milliseconds, and pixels. */
-const SOON = 400;
+export const SOON = 400;
 const NEAR = 24;
 
 const KINDS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
