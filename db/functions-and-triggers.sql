@@ -305,7 +305,7 @@ CREATE OR REPLACE FUNCTION public.remember_removed_certificates()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-		INSERT INTO public.removed_certificates (code) SELECT code FROM removed ON CONFLICT DO NOTHING;
+		INSERT INTO public.removed_certificates (code, printing) SELECT code, printing FROM removed ON CONFLICT DO NOTHING;
 		RETURN null;
 	END $function$;
 

@@ -2,8 +2,7 @@ import { onQuizPassed } from '#server/academy/certificates/on-quiz-passed.ts';
 import { onAccountErased as eraseAcademy } from '#server/academy/on-account-erased.ts';
 import { onModulePurchased } from '#server/academy/on-module-purchased.ts';
 import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
-import { onPremiumPaid } from '#server/academy/on-premium-paid.ts';
-import { onPremiumRefunded } from '#server/academy/on-premium-refunded.ts';
+import { onPremiumSettled } from '#server/academy/on-premium-settled.ts';
 import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
 import { onAccountErased as eraseAnnouncements } from '#server/announcements/on-account-erased.ts';
 import { onAccountErased as eraseCredentials } from '#server/auth/on-account-erased.ts';
@@ -62,7 +61,7 @@ export const subscribers: Subscribers = {
     onCourseSold,
     onCoursePurchased,
     onModulePurchased,
-    onPremiumPaid,
+    onPremiumSettled,
     onPurchaseSettled,
     onTipPaid,
     showTip,
@@ -72,11 +71,17 @@ export const subscribers: Subscribers = {
     onCourseRefunded,
     removeReview,
     onModuleRefunded,
-    onPremiumRefunded,
+    onPremiumSettled,
     onPurchaseSettled,
     onTipRefunded,
   ],
-  purchaseRestored: [onCoursePurchased, onModulePurchased, onPremiumPaid, onPurchaseSettled, onTipRestored],
+  purchaseRestored: [
+    onCoursePurchased,
+    onModulePurchased,
+    onPremiumSettled,
+    onPurchaseSettled,
+    onTipRestored,
+  ],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
   videoArrived: [prepareVideo, onVideoArrived],

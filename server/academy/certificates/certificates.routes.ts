@@ -5,11 +5,11 @@ import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { certificatePath, readCode } from '#shared/academy/certificate.rules.ts';
 import { DomainError } from '#shared/errors.ts';
-import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
+import { type CertificateFile, ensureCertificateFile } from './certificate-files.ts';
 
 /**
- * They name a person, who shares them with whom they choose. What was printed never changes, but it is withdrawn
- * with a refund, and no cache should name them for long after that.
+ * They name a person, who shares them with whom they choose. What was printed is withdrawn
+ * with a refund, and printed anew if it is earned again: no cache should have it for long after that.
  */
 const HEADERS = { 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' };
 const FILE = /^(?<typed>.+)\.(?<ending>pdf|png)$/i;
@@ -28,7 +28,7 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
     const info = await ensureCertificateFile(deps, code, file);
     const headers =
       file === 'pdf' ? { ...HEADERS, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : HEADERS;
-    return serveMedia(deps, c.req, { ...info, key: certificateKey(code, file), headers });
+    return serveMedia(deps, c.req, { ...info, headers });
   });
 }
 

@@ -1,10 +1,13 @@
-import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { moduleQuizAttempts } from '#server/academy/quiz/quiz.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { id, moment } from '#server/platform/db/columns.ts';
+import { atLeast, id, moment } from '#server/platform/db/columns.ts';
 
-/** What was certified stays as it was printed, whatever becomes of the name or the module's title. */
+/**
+ * What was certified stays as it was printed, whatever becomes of the name or the module's title. Only one that was
+ * withdrawn and is earned again is printed anew.
+ */
 export const moduleCertificates = pgTable(
   'module_certificates',
   {
@@ -25,7 +28,9 @@ export const moduleCertificates = pgTable(
     module_title: text().notNull(),
     score: integer().notNull(),
     issued_at: moment().notNull(),
-    /** When its mail was queued, which happens once. */
+    /** Counts what was printed under this code: a withdrawn one that is earned again certifies another pass. */
+    printing: integer().notNull().default(1),
+    /** When its mail was queued, which happens once for each printing. */
     mailed_at: moment(),
     /** While what opened the module is refunded, nobody but the database knows the certificate. */
     withdrawn_at: moment(),
@@ -36,14 +41,20 @@ export const moduleCertificates = pgTable(
     uniqueIndex('module_certificates_attempt').on(table.attempt_id),
     index('module_certificates_module').on(table.module_id),
     index('module_certificates_newest').on(table.user_id, table.issued_at),
+    atLeast('module_certificates', 'printing', 1),
   ],
 );
 
 /**
- * Certificates whose row is gone, usually with its account, but whose files are not. The database adds one
- * whenever a row is removed; the sweep deletes it after removing the files.
+ * Printings whose row is gone, usually with its account, or has a later printing, but whose files are still there.
+ * The database adds those of removed rows; the sweep deletes them after removing the files.
  */
-export const removedCertificates = pgTable('removed_certificates', {
-  code: text().primaryKey(),
-  queued_at: moment().notNull().defaultNow(),
-});
+export const removedCertificates = pgTable(
+  'removed_certificates',
+  {
+    code: text().notNull(),
+    printing: integer().notNull().default(1),
+    queued_at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.printing] })],
+);

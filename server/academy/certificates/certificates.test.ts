@@ -227,7 +227,7 @@ describe('a certificate’s files', () => {
     const { certificate } = await makeHolder();
     const path = `/certificates/${certificate.code}.pdf`;
     const before = Buffer.from(await (await fetch(path)).arrayBuffer());
-    await deps.media.remove(certificateKey(certificate.code, 'pdf'));
+    await deps.media.remove(certificateKey(certificate, 'pdf'));
     const put = vi.spyOn(deps.media, 'put');
     const answers = await Promise.all([fetch(path), fetch(path), fetch(path)]);
     for (const answer of answers) expect(Buffer.from(await answer.arrayBuffer()).equals(before)).toBe(true);
@@ -298,8 +298,8 @@ describe('a certificate’s files', () => {
     expect((await fetch(`/certificates/${code}.pdf`)).status).toBe(404);
     expect((await call('GET', `/api/certificates/${code}`)).status).toBe(404);
     await sweepCertificates(deps);
-    expect(await deps.media.head(certificateKey(code, 'pdf'))).toBeNull();
-    expect(await deps.media.head(certificateKey(code, 'png'))).toBeNull();
+    expect(await deps.media.head(certificateKey(certificate, 'pdf'))).toBeNull();
+    expect(await deps.media.head(certificateKey(certificate, 'png'))).toBeNull();
     expect(await deps.db.$count(removedCertificates)).toBe(0);
   });
 

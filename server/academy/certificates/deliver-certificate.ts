@@ -6,7 +6,7 @@ import { readCertificatePdf } from './certificate-files.ts';
 import { certificateMail } from './certificate-mail.ts';
 import { moduleCertificates } from './certificates.tables.ts';
 
-/** Draws a certificate and hands it over to be mailed, once, however often the job runs. */
+/** Draws a certificate and hands each printing over to be mailed, once, however often the job runs. */
 export async function deliverCertificate(deps: Deps, { certificateId }: { certificateId: string }) {
   const isWaiting = and(
     eq(moduleCertificates.id, certificateId),
@@ -26,7 +26,7 @@ export async function deliverCertificate(deps: Deps, { certificateId }: { certif
     const claimed = await tx
       .update(moduleCertificates)
       .set({ mailed_at: deps.clock.now() })
-      .where(isWaiting)
+      .where(and(isWaiting, eq(moduleCertificates.printing, certificate.printing)))
       .returning({ id: moduleCertificates.id });
     if (claimed.length > 0)
       await deps.emit(tx, 'certificatePrinted', { userId: certificate.user_id, ...mail });

@@ -24,7 +24,10 @@ export async function generateCertificate(
   await deps.db.transaction(async (tx) => {
     // Like every pass: two inserts at once may collide on the attempt, which is not the conflict they expect.
     await lockPerson(tx, viewer.userId);
-    await issueCertificate(deps, tx, pass);
+    const { user_id, module_id } = moduleCertificates;
+    const isTheirs = and(eq(user_id, viewer.userId), eq(module_id, moduleId));
+    // One that is withdrawn stays so: if this pass were paid for, it would not be.
+    if ((await tx.$count(moduleCertificates, isTheirs)) === 0) await issueCertificate(deps, tx, pass);
   });
   const issued = await findCertificate(deps, viewer, moduleId);
   if (!issued) throw new DomainError('NOT_FOUND');
