@@ -30,15 +30,16 @@ const [first = '', second = '', third = '', , , coming = '', preview = ''] = cou
 
 type Person = { email: string };
 
-async function keep(person: Person, ...lessonIds: string[]): Promise<void> {
-  const { status } = await call('POST', '/api/me/offline-lessons/renewal', {
-    token: await tokenOf(person),
-    body: { lessonIds },
-  });
-  expect(status).toBe(200);
+async function ask(person: Person, body: { lessonIds: string[]; isBeginning?: boolean }): Promise<void> {
+  const token = await tokenOf(person);
+  expect((await call('POST', '/api/me/offline-lessons/renewal', { token, body })).status).toBe(200);
 }
+const keep = (person: Person, ...lessonIds: string[]) => ask(person, { lessonIds, isBeginning: true });
 const verdictOn = async (person: Person) =>
   (await listMine(person)).find(({ kind }) => kind === 'course')?.refundVerdict;
+
+const listHandouts = ({ id }: { id: string }) =>
+  test.deps.db.select().from(lessonHandouts).where(eq(lessonHandouts.user_id, id));
 
 it('films that were kept offline count as watched, once each', async () => {
   const { person } = await buy(buying);
@@ -46,6 +47,13 @@ it('films that were kept offline count as watched, once each', async () => {
   expect(await verdictOn(person), 'one of six').toBe('due');
   await keep(person, first, second);
   expect(await verdictOn(person), 'two of six').toBe('used');
+});
+
+it('asking again about what a device keeps hands out nothing', async () => {
+  const { person } = await buy(buying);
+  for (const isBeginning of [undefined, false])
+    await ask(person, { lessonIds: [first, second], ...(isBeginning !== undefined && { isBeginning }) });
+  expect(await listHandouts(person)).toEqual([]);
 });
 
 it('what cannot be kept yet, or need not be bought, does not', async () => {
@@ -87,9 +95,6 @@ it('a film that was downloaded counts like one that was kept', async () => {
   }
   expect(await verdictOn(person)).toBe('used');
 });
-
-const listHandouts = ({ id }: { id: string }) =>
-  test.deps.db.select().from(lessonHandouts).where(eq(lessonHandouts.user_id, id));
 
 it('what was asked about, or could not be sent, was not handed out', async () => {
   const person = await buyWithPremium();
