@@ -76,7 +76,9 @@ it('nor does what was kept with Premium before it was bought', async () => {
 async function findDownloads(person: Person, lessonIds: string[]): Promise<string[]> {
   const token = await tokenOf(person);
   const answers = lessonIds.map((lessonId) =>
-    call<{ video: { downloadUrl: string } }>('GET', `/api/courses/${course.id}/lessons/${lessonId}`, { token }),
+    call<{ video: { downloadUrl: string } }>('GET', `/api/courses/${course.id}/lessons/${lessonId}`, {
+      token,
+    }),
   );
   return (await Promise.all(answers)).map(({ json }) => json.video.downloadUrl);
 }

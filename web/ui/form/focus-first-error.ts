@@ -15,7 +15,9 @@ export function focusFirstError(_errors: unknown, event?: { target: unknown }): 
     // Its own error is one of the things that describe it, or the group it is in: a form may add its failure.
     const wrong = field?.closest('[aria-invalid="true"], [data-invalid]');
     const describing = wrong?.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const error = describing.map((id) => document.getElementById(id)).find((part) => part?.matches(FIELD_ERROR));
+    const error = describing
+      .map((id) => document.getElementById(id))
+      .find((part) => part?.matches(FIELD_ERROR));
     error?.scrollIntoView({ block: 'nearest' });
   });
 }
