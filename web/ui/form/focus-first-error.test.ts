@@ -4,7 +4,7 @@ import { focusFirstError } from './focus-first-error.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 class Form {
-  constructor(readonly querySelector: () => unknown) {}
+  querySelector = (): unknown => null;
 }
 
 /** What comes into view, of the parts of the page that describe the first wrong field. */
@@ -23,7 +23,7 @@ function shownOf(describedBy: string, errors: readonly string[]): string[] {
       scrollIntoView: () => shown.push(id),
     }),
   });
-  focusFirstError(null, { target: new Form(() => field) });
+  focusFirstError(null, { target: Object.assign(new Form(), { querySelector: () => field }) });
   return shown;
 }
 
