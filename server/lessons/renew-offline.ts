@@ -17,20 +17,18 @@ import { filmVersion } from './media/film-version.ts';
 
 /**
  * What a device may keep of these lessons. It asks before it keeps the first of a film, and then whenever it can; what
- * is refused or gone, it removes. A film that may be kept has been handed out: nobody can tell how often it is watched.
+ * is refused or gone, it removes. A film that begins to be kept is handed out: nobody can tell how often it is watched.
+ * One that is kept already was handed out then, or before that counted.
  */
 export async function renewOffline(
   deps: Deps,
   viewer: Member,
-  { lessonIds }: { lessonIds: readonly string[] },
+  { lessonIds, isBeginning = false }: { lessonIds: readonly string[]; isBeginning?: boolean | undefined },
 ): Promise<{ items: KeepingRight[] }> {
   const keepable = (await listKeepable(deps, viewer, lessonIds)).filter((row) => mayKeep(viewer, row));
   // Until some of it is prepared, there is nothing to keep.
-  await keepHandouts(
-    deps,
-    viewer,
-    keepable.filter(({ revision }) => revision !== null),
-  );
+  const prepared = keepable.filter(({ revision }) => revision !== null);
+  if (isBeginning) await keepHandouts(deps, viewer, prepared);
   const known = new Map(keepable.map((row) => [row.lesson.id, row]));
   const until = later(deps.clock.now(), { days: OFFLINE_LIMITS.days }).toISOString();
   const items = [...new Set(lessonIds)].map((lessonId) => {

@@ -15,6 +15,9 @@ export const LESSON_MESSAGES = {
   completed: { title: 'Lesson completed!', description: 'Your progress has been saved' },
   fileFailed: { title: 'Error', description: 'Failed to load the file. Please try again.' },
   fileGone: { title: 'Error', description: 'This file is no longer part of the lesson' },
+  /** Beside what is downloaded, for those who could ask for a refund. */
+  filmCounts: 'If you ask for a refund, a lesson whose film you downloaded counts as watched.',
+  fileCounts: 'If you ask for a refund, a lesson counts as watched once you’ve downloaded one of its files.',
   sizesComing: 'Other sizes are being prepared.',
   videoComing: 'This lesson will be ready in a few minutes',
   continuePrompt: 'Lesson completed! Would you like to continue to the next lesson?',

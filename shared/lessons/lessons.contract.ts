@@ -250,10 +250,18 @@ export const lessonsContract = oc.tag('lessons').router({
       path: '/me/offline-lessons/renewal',
       summary: 'Which lessons may be kept on a device, and until when',
       description:
-        'Asked before a film is kept, and again from time to time. To the refund rule, a lesson that was bought and may be kept counts as watched from then on.',
+        'Asked before a film is kept, and again from time to time. To the refund rule, a lesson that was bought counts as watched once its film begins to be kept.',
     })
     .errors(apiErrors('INVALID_INPUT'))
-    .input(z.object({ lessonIds: z.array(uuid).max(OFFLINE_LIMITS.atOnce) }))
+    .input(
+      z.object({
+        lessonIds: z.array(uuid).max(OFFLINE_LIMITS.atOnce),
+        isBeginning: z
+          .boolean()
+          .optional()
+          .describe('These films are about to be kept, on a device that has nothing of them yet.'),
+      }),
+    )
     .output(z.object({ items: z.array(keepingRight) })),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })

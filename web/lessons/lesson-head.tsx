@@ -1,14 +1,16 @@
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
-import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
 import { useCode } from '#web/ui/use-code.ts';
+import { CountsAsWatched } from './handouts/counts-as-watched.tsx';
+import { DownloadFilm } from './handouts/download-film.tsx';
 
 const loadSaveOffline = () =>
   import('./offline/screens/save-offline.tsx').then((module) => module.SaveOffline);
@@ -64,17 +66,8 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
               'in-data-session:min-h-9 max-sm:in-data-session:w-full',
           )}
         >
-          {downloadUrl ? (
-            <a
-              href={downloadUrl}
-              download
-              className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-2`}
-            >
-              <Icon name="download" className="size-4" />
-              Download
-            </a>
-          ) : null}
-          {video && Save && isKeepable ? <Save course={course} lessonId={outline.id} video={video} /> : null}
+          {downloadUrl ? <DownloadFilm address={downloadUrl} /> : null}
+          {video && Save && isKeepable ? <Save course={course} lesson={outline} video={video} /> : null}
         </div>
       </div>
       {video?.noDownload ? (
@@ -82,6 +75,11 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
           {NO_DOWNLOAD[video.noDownload]}
           {isKeepable ? ' Save it for offline instead.' : null}
         </p>
+      ) : null}
+      {downloadUrl && !isCompleted ? (
+        <CountsAsWatched courseId={course.id} lesson={outline} className="mt-3">
+          {LESSON_MESSAGES.filmCounts}
+        </CountsAsWatched>
       ) : null}
       {lesson?.video ? <SignInHint /> : null}
     </div>

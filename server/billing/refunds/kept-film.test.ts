@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { lessonHandouts } from '#server/lessons/lessons.tables.ts';
 import { videos } from '#server/videos/videos.tables.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -28,15 +30,16 @@ const [first = '', second = '', third = '', , , coming = '', preview = ''] = cou
 
 type Person = { email: string };
 
-async function keep(person: Person, ...lessonIds: string[]): Promise<void> {
-  const { status } = await call('POST', '/api/me/offline-lessons/renewal', {
-    token: await tokenOf(person),
-    body: { lessonIds },
-  });
-  expect(status).toBe(200);
+async function ask(person: Person, body: { lessonIds: string[]; isBeginning?: boolean }): Promise<void> {
+  const token = await tokenOf(person);
+  expect((await call('POST', '/api/me/offline-lessons/renewal', { token, body })).status).toBe(200);
 }
+const keep = (person: Person, ...lessonIds: string[]) => ask(person, { lessonIds, isBeginning: true });
 const verdictOn = async (person: Person) =>
   (await listMine(person)).find(({ kind }) => kind === 'course')?.refundVerdict;
+
+const listHandouts = ({ id }: { id: string }) =>
+  test.deps.db.select().from(lessonHandouts).where(eq(lessonHandouts.user_id, id));
 
 it('films that were kept offline count as watched, once each', async () => {
   const { person } = await buy(buying);
@@ -44,6 +47,13 @@ it('films that were kept offline count as watched, once each', async () => {
   expect(await verdictOn(person), 'one of six').toBe('due');
   await keep(person, first, second);
   expect(await verdictOn(person), 'two of six').toBe('used');
+});
+
+it('asking again about what a device keeps hands out nothing', async () => {
+  const { person } = await buy(buying);
+  for (const isBeginning of [undefined, false])
+    await ask(person, { lessonIds: [first, second], ...(isBeginning !== undefined && { isBeginning }) });
+  expect(await listHandouts(person)).toEqual([]);
 });
 
 it('what cannot be kept yet, or need not be bought, does not', async () => {
@@ -63,18 +73,55 @@ it('nor does what was kept with Premium before it was bought', async () => {
   expect(await verdictOn(person), 'one of six').toBe('due');
 });
 
-it('a film that was downloaded counts like one that was kept', async () => {
+async function findDownloads(person: Person, lessonIds: string[]): Promise<string[]> {
+  const token = await tokenOf(person);
+  const answers = lessonIds.map((lessonId) =>
+    call<{ video: { downloadUrl: string } }>('GET', `/api/courses/${course.id}/lessons/${lessonId}`, {
+      token,
+    }),
+  );
+  return (await Promise.all(answers)).map(({ json }) => json.video.downloadUrl);
+}
+
+async function buyWithPremium() {
   const { person } = await buy({ kind: 'premium' });
   await buy(buying, person);
-  const token = await tokenOf(person);
-  for (const lessonId of [first, second]) {
-    const { json } = await call<{ video: { downloadUrl: string } }>(
-      'GET',
-      `/api/courses/${course.id}/lessons/${lessonId}`,
-      { token },
-    );
+  return person;
+}
+
+it('a film that was downloaded counts like one that was kept', async () => {
+  const person = await buyWithPremium();
+  for (const address of await findDownloads(person, [first, second])) {
     expect(await verdictOn(person), 'before it is downloaded').toBe('due');
-    expect((await call('GET', json.video.downloadUrl)).status).toBe(200);
+    expect((await call('GET', address)).status).toBe(200);
   }
   expect(await verdictOn(person)).toBe('used');
+});
+
+it('what was asked about, or could not be sent, was not handed out', async () => {
+  const person = await buyWithPremium();
+  const [address = ''] = await findDownloads(person, [first]);
+  const tag = (await call('HEAD', address)).headers.get('etag') ?? '';
+  expect((await call('GET', address, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+  expect((await call('GET', address, { headers: { Range: 'bytes=999999999-' } })).status).toBe(416);
+  const open = vi.spyOn(test.deps.media, 'open').mockRejectedValueOnce(new Error('storage is away'));
+  expect((await call('GET', address)).status).toBe(503);
+  expect(open).toHaveBeenCalledOnce();
+  expect(await listHandouts(person)).toEqual([]);
+  expect((await call('GET', address)).status).toBe(200);
+  expect(await listHandouts(person)).toHaveLength(1);
+});
+
+it('ranges that are asked for with one right are noted once', async () => {
+  const person = await buyWithPremium();
+  const [address = ''] = await findDownloads(person, [first]);
+  const readOn = () => call('GET', address, { headers: { Range: 'bytes=0-9' } });
+  expect((await readOn()).status).toBe(206);
+  expect(await listHandouts(person)).toHaveLength(1);
+  await test.deps.db.delete(lessonHandouts).where(eq(lessonHandouts.user_id, person.id));
+  expect((await readOn()).status).toBe(206);
+  expect(await listHandouts(person), 'not written again').toEqual([]);
+  test.advance({ seconds: 6 });
+  expect((await readOn()).status).toBe(206);
+  expect(await listHandouts(person)).toHaveLength(1);
 });

@@ -70,6 +70,18 @@ it('a free preview on the day of the sale stays one, and one added later counts 
   expect(await verdictOn(person)).toBe('due');
 });
 
+it('giving away what was sold does not make the rest weigh more', async () => {
+  const course = await makeTenLessons();
+  const { person } = await buy(course.buying);
+  await watch(person.id, course, [0, 1, 2]);
+  expect(await verdictOn(person), 'three of ten').toBe('used');
+  await deps.db
+    .update(lessons)
+    .set({ is_free_preview: true })
+    .where(lessonsAt(course, [2, 6, 7, 8, 9]));
+  expect(await verdictOn(person), 'two of ten, not of five').toBe('due');
+});
+
 it('what was watched before the purchase does not count, even if watched again', async () => {
   const course = await makeTenLessons(3);
   const person = await makePerson(test);

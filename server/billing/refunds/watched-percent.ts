@@ -27,9 +27,10 @@ const judgedSeconds = sql`case when sold.lesson_id is not null and sold.film_sec
 
 /**
  * How much of the course a buyer has watched or read, out of what they paid for and what was added since. Judges the
- * lessons that exist, each with equal weight, by what was played or received since the purchase; free previews are
- * left out, both today's and those of the day of the sale. Lessons deleted since count as unwatched, so that deleting
- * can only ever help the buyer, who has no say in it.
+ * lessons that exist, each with equal weight, by what was played or received since the purchase. Free previews of the
+ * day of the sale are left out, and so are those that were added since. Lessons that were sold and deleted since, or
+ * that are free previews today, count as unwatched, so that deleting or giving away can only ever help the buyer, who
+ * has no say in it.
  */
 export const watchedPercent = sql`(
   select sum(greatest(0, ${usedPercent(judgedSeconds)} - coalesce(sold.watched_percent, 0)))

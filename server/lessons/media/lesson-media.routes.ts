@@ -33,6 +33,7 @@ const DOWNLOADED = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 /** Lesson videos, captions and files, at addresses that are made for one viewer and expire. */
 export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   const check = createWatchCheck(deps);
+  const handedOut = new WeakMap<WatchRight, Promise<void>>();
 
   return new Hono<AppEnv>()
     .route('/', lessonFilmRoutes(deps, check))
@@ -40,7 +41,6 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       const { lessonId, file } = c.req.param();
       const pass = refuseStale(deps, readMediaPass(deps.authKey, file, lessonId, c.req.query()));
       const right = await checkPass(pass, lessonId);
-      if (pass.kind === 'download') await keepHandouts(deps, right.viewer, [right]);
       return serveVideo(c, pass, right);
     })
     .get('/media/lessons/:lessonId/captions/:language', async (c) => {
@@ -69,7 +69,8 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     throw new DomainError(isCutOff(right, pass.kind) ? 'LINK_INVALID' : 'PREMIUM_REQUIRED');
   }
 
-  async function serveVideo(c: Context<AppEnv>, pass: MediaPass, { lesson, upload }: WatchRight) {
+  async function serveVideo(c: Context<AppEnv>, pass: MediaPass, right: WatchRight) {
+    const { lesson, upload } = right;
     if (!upload?.media_key || !upload.content_type) throw new DomainError('NOT_FOUND');
     return serveMedia(deps, c.req, {
       key: upload.media_key,
@@ -77,7 +78,13 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       contentType: upload.content_type,
       etag: `"${upload.id}"`,
       headers: pass.kind === 'download' ? { ...PRIVATE, ...attachmentHeader(upload.file_name) } : PRIVATE,
-      guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c.env) },
+      guard: {
+        async check() {
+          await checkPass(pass, lesson.id);
+          if (pass.kind === 'download') await handOut(right);
+        },
+        cut: cutOf(c.env),
+      },
     });
   }
 
@@ -89,7 +96,6 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   ) {
     const file = await findLessonFile(deps, lessonId, fileId);
     if (!file?.upload.media_key || !file.upload.content_type) throw new DomainError('NOT_FOUND');
-    await keepHandouts(deps, right.viewer, [right]);
     const { id, media_key, size_bytes, content_type } = file.upload;
     return serveMedia(deps, c.req, {
       key: media_key,
@@ -97,8 +103,24 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       contentType: content_type,
       etag: `"${id}"`,
       headers: { ...PRIVATE, ...DOWNLOADED, ...attachmentHeader(downloadName(file.name, content_type)) },
-      guard: { check: () => check(holder, lessonId), cut: cutOf(c.env) },
+      guard: {
+        async check() {
+          await check(holder, lessonId);
+          await handOut(right);
+        },
+        cut: cutOf(c.env),
+      },
     });
+  }
+
+  /** Only with the first bytes: what is merely asked about, or cannot be read, costs nobody a refund. */
+  function handOut(right: WatchRight): Promise<void> {
+    const known = handedOut.get(right);
+    if (known) return known;
+    const handing = keepHandouts(deps, right.viewer, [right]);
+    handedOut.set(right, handing);
+    handing.catch(() => handedOut.delete(right));
+    return handing;
   }
 
   async function serveCaptions(c: Context<AppEnv>, { lessonId, language }: CaptionsAddress) {

@@ -17,7 +17,7 @@ export type ServedMedia = {
 };
 
 export type MediaGuard = {
-  /** Called repeatedly while bytes are sent; throwing ends the answer. */
+  /** Called before each piece that is sent; throwing ends the answer. */
   check(): Promise<unknown>;
   /** Ends the connection. Otherwise the answer fails, and the web server reports that as an accident. */
   cut?: (() => void) | undefined;

@@ -22,6 +22,7 @@ it('is for nobody else than it was made for, until it is forgotten', () => {
   const ines = { id: 'ines', email: 'ines@example.com' };
   for (const owner of [ines.id, ines.email]) {
     keptWish.keep({ owner, wish });
+    expect([...storage.values()].join(), 'whoever uses this browser next').not.toContain(owner);
     expect(keptWish.find()).toEqual(wish);
     expect(keptWish.findFor(ines)).toEqual(wish);
     expect(keptWish.findFor({ id: 'ruta', email: 'ruta@example.com' })).toBeNull();

@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Lesson, LessonFile } from '#shared/lessons/lessons.contract.ts';
+import { CountsAsWatched } from '#web/lessons/handouts/counts-as-watched.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { formatBytes } from '#web/uploads/transfer-speed.ts';
 import { openExpired } from './open-expired.ts';
 
 type LessonFilesProps = {
-  files: readonly LessonFile[];
+  lesson: Pick<Lesson, 'courseId' | 'isFreePreview' | 'files'>;
+  isCompleted: boolean;
   /** Asks for the lesson again, with addresses that work. */
   renew: () => Promise<Lesson | null>;
 };
 
 /** Templates, supply lists: what comes with the lesson to be printed or kept. */
-export function LessonFiles({ files, renew }: LessonFilesProps) {
+export function LessonFiles({ lesson, isCompleted, renew }: LessonFilesProps) {
   const openFile = (event: MouseEvent, file: LessonFile) => {
     if (Date.parse(file.expiresAt) > Date.now()) return;
     event.preventDefault();
@@ -22,8 +25,13 @@ export function LessonFiles({ files, renew }: LessonFilesProps) {
       <h2 id="files" className="text-f1">
         Files
       </h2>
+      {isCompleted ? null : (
+        <CountsAsWatched courseId={lesson.courseId} lesson={lesson} className="mt-1">
+          {LESSON_MESSAGES.fileCounts}
+        </CountsAsWatched>
+      )}
       <ul className="mt-2 grid max-w-[40em] gap-1">
-        {files.map((file) => (
+        {lesson.files.map((file) => (
           <li key={file.id}>
             <a
               href={file.url}

@@ -17,7 +17,9 @@ export function LessonWritten({ lesson, isCompleted, mayComplete, renew, ...prev
   return (
     <>
       {lesson.content.length > 0 ? <LessonText blocks={lesson.content} /> : null}
-      {lesson.files.length > 0 ? <LessonFiles files={lesson.files} renew={renew} /> : null}
+      {lesson.files.length > 0 ? (
+        <LessonFiles lesson={lesson} isCompleted={isCompleted} renew={renew} />
+      ) : null}
       {mayComplete ? (
         <MarkComplete courseId={lesson.courseId} lessonId={lesson.id} isCompleted={isCompleted} />
       ) : null}

@@ -1,3 +1,5 @@
+const FIELD_ERROR = '[data-field-error]';
+
 /**
  * Pass as the second argument of react-hook-form's `handleSubmit`, together with `shouldFocusError: false`. The
  * library goes by registration order, which stops matching the screen as soon as a Controller is involved.
@@ -10,7 +12,12 @@ export function focusFirstError(_errors: unknown, event?: { target: unknown }): 
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
     field?.focus();
     // A field may be as high as the dialog it is in: having the focus does not mean that what is said below it is seen.
-    const said = field?.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ').at(-1);
-    document.getElementById(said ?? '')?.scrollIntoView({ block: 'nearest' });
+    // Its own error is one of the things that describe it, or the group it is in: a form may add its failure.
+    const wrong = field?.closest('[aria-invalid="true"], [data-invalid]');
+    const describing = wrong?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const error = describing
+      .map((id) => document.getElementById(id))
+      .find((part) => part?.matches(FIELD_ERROR));
+    error?.scrollIntoView({ block: 'nearest' });
   });
 }

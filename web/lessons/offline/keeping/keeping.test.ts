@@ -86,18 +86,41 @@ it('leaves nothing behind of what somebody else has removed while the last piece
   expect(keptStore.remove).toHaveBeenCalledWith(expect.objectContaining({ personId: 'p', lessonId: 'l' }));
 });
 
-it('says that there is no room for another film beside the one that plays, which stays', async () => {
+/** There is a film of 1000 bytes, and so much room. */
+function answer(room: number) {
   const film = { version: 'u-2', qualities: [{ name: '480', isOpen: true, bytes: 1000 }] };
   const until = new Date(Date.now() + 1000).toISOString();
   vi.spyOn(client.courses, 'get').mockResolvedValue({ id: 'c' } as never);
   vi.spyOn(client.lessons, 'get').mockResolvedValue({ id: 'l', video: { kind: 'upload', film } } as never);
   vi.spyOn(client.lessons, 'listBookmarks').mockResolvedValue({ items: [] } as never);
-  vi.spyOn(client.lessons, 'renewOffline').mockResolvedValue({ items: [{ until }] } as never);
+  const storage = { estimate: async () => ({ quota: 1500 + room, usage: 1500 }) };
+  vi.stubGlobal('navigator', { ...navigator, storage });
+  return vi.spyOn(client.lessons, 'renewOffline').mockResolvedValue({ items: [{ until }] } as never);
+}
+
+const untilFailed = (reason: string) =>
+  vi.waitFor(() => expect(keepingState.find('l')).toEqual({ status: 'failed', reason }), { timeout: 10_000 });
+
+it('tells the server when keeping begins: not before there is room, nor of what is kept already', async () => {
+  const told = () => ask.mock.calls.filter(([{ isBeginning }]) => isBeginning).length;
+  const ask = answer(500);
+  keeping.start(wish);
+  await untilFailed('room');
+  expect(told()).toBe(0);
+  answer(100_000_000);
+  keeping.start(wish);
+  await untilWaiting();
+  expect(told()).toBe(1);
+  vi.mocked(keptStore.find).mockResolvedValue({ version: 'u-2', quality: '480', files: [] } as never);
+  keeping.start(wish);
+  await untilWaiting();
+  expect(told()).toBe(1);
+});
+
+it('says that there is no room for another film beside the one that plays, which stays', async () => {
+  answer(500);
   const kept = { version: 'u-1', quality: '480', isComplete: true } as KeptLesson;
   vi.mocked(keptStore.find).mockResolvedValue(kept);
-  const storage = { estimate: async () => ({ quota: 2000, usage: 1500 }) };
-  vi.stubGlobal('navigator', { ...navigator, storage });
   keeping.start(wish);
-  const isRefused = () => expect(keepingState.find('l')).toEqual({ status: 'failed', reason: 'room-beside' });
-  await vi.waitFor(isRefused, { timeout: 10_000 });
+  await untilFailed('room-beside');
 });

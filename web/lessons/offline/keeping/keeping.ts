@@ -102,6 +102,7 @@ async function keep({ courseId, quality, personId, lessonId }: Wish, signal: Abo
   try {
     // What has begun to arrive goes on.
     if (!kept || (isBeside && !kept.next)) await demandRoom(size?.bytes ?? 0);
+    if (!kept) await client.lessons.renewOffline({ lessonIds: [lessonId], isBeginning: true });
     await keepApp();
     await keepLesson(
       {

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import type { Course } from '#shared/courses/courses.contract.ts';
-import { OFFLINE_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { OFFLINE_MESSAGES } from '#shared/lessons/offline.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { courseDetailsPath, plansPath } from '#web/billing/way-back.ts';
 import { createEchoGuard } from '#web/courses/way-in/echo-guard.ts';
+import { CountsAsWatched } from '#web/lessons/handouts/counts-as-watched.tsx';
 import { keeping } from '#web/lessons/offline/keeping/keeping.ts';
 import { keptSizes, smallestOf } from '#web/lessons/offline/keeping/kept-sizes.ts';
 import { startKeeping } from '#web/lessons/offline/keeping/start-keeping.ts';
@@ -13,7 +13,7 @@ import type { KeptQuality } from '#web/lessons/offline/store/kept-lesson.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { CountsAsWatched } from './counts-as-watched.tsx';
+import { describeSaving } from './describe-saving.ts';
 import { KeptState } from './kept-state.tsx';
 import { type Doomed, RemoveKept } from './remove-kept.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -22,13 +22,14 @@ import { useKept } from './use-kept.ts';
 
 type SaveOfflineDialogProps = {
   course: Pick<Course, 'id' | 'priceCents' | 'creator'>;
-  lessonId: string;
+  lesson: Pick<LessonOutline, 'id' | 'isFreePreview'>;
   video: Extract<LessonVideo, { kind: 'upload' }>;
   onClose: () => void;
 };
 
 /** Which size, how far it is, and how to be rid of it. */
-export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOfflineDialogProps) {
+export function SaveOfflineDialog({ course, lesson, video, onClose }: SaveOfflineDialogProps) {
+  const lessonId = lesson.id;
   const { user } = useAuth();
   const { kept, state } = useKept(lessonId);
   const { film } = video;
@@ -89,15 +90,7 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title="Save for offline"
-      description={
-        isClosed
-          ? course.priceCents > 0
-            ? OFFLINE_MESSAGES.closed
-            : OFFLINE_MESSAGES.closedInFree
-          : film === null
-            ? OFFLINE_MESSAGES.notYet
-            : `Plays on this device without a connection, for up to ${OFFLINE_LIMITS.days} days at a time, with the transcript, your bookmarks and your progress.`
-      }
+      description={describeSaving(course, film, isClosed)}
       footer={footer}
     >
       {mayKeep && isIdle ? (
@@ -108,7 +101,9 @@ export function SaveOfflineDialog({ course, lessonId, video, onClose }: SaveOffl
             onChoose={setPicked}
             areMoreComing={video.areSizesComing}
           />
-          <CountsAsWatched courseId={course.id} />
+          <CountsAsWatched courseId={course.id} lesson={lesson}>
+            {OFFLINE_MESSAGES.countsAsWatched}
+          </CountsAsWatched>
         </>
       ) : null}
       {mayKeep ? <KeptState kept={kept} state={state} /> : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Course } from '#shared/courses/courses.contract.ts';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -11,14 +11,14 @@ const loadDialog = () => import('./save-offline-dialog.tsx').then((module) => mo
 
 type SaveOfflineProps = {
   course: Pick<Course, 'id' | 'priceCents' | 'creator'>;
-  lessonId: string;
+  lesson: Pick<LessonOutline, 'id' | 'isFreePreview'>;
   video: Extract<LessonVideo, { kind: 'upload' }>;
 };
 
 /** Says whether the lesson is on this device; pressing it opens everything else there is to say and do. */
-export function SaveOffline({ course, lessonId, video }: SaveOfflineProps) {
+export function SaveOffline({ course, lesson, video }: SaveOfflineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { kept, state } = useKept(lessonId);
+  const { kept, state } = useKept(lesson.id);
   const { shown, spoken } = wordKept(kept, state);
   const { code: Dialog } = useCode(loadDialog, isOpen);
   return (
@@ -31,7 +31,7 @@ export function SaveOffline({ course, lessonId, video }: SaveOfflineProps) {
         {spoken}
       </span>
       {Dialog && isOpen ? (
-        <Dialog course={course} lessonId={lessonId} video={video} onClose={() => setIsOpen(false)} />
+        <Dialog course={course} lesson={lesson} video={video} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );
