@@ -131,6 +131,19 @@ describe('passing a quiz', () => {
     });
   });
 
+  it('mails nothing of what is withdrawn while it is drawn, which is no failure', async () => {
+    const { id, certificate } = await makeHolder();
+    const { put } = deps.media;
+    vi.spyOn(deps.media, 'put').mockImplementationOnce(async (...what) => {
+      const withdrawn = { withdrawn_at: deps.clock.now() };
+      await deps.db.update(moduleCertificates).set(withdrawn).where(eq(moduleCertificates.user_id, id));
+      return put(...what);
+    });
+    expect(await deliver()).toEqual({ completed: 1, failed: 0 });
+    expect(mails).toHaveLength(0);
+    expect((await call('GET', `/api/certificates/${certificate.code}`)).status).toBe(404);
+  });
+
   it('is not undone by a certificate that cannot be drawn; that is tried again', async () => {
     const put = vi.spyOn(deps.media, 'put').mockRejectedValue(new Error('the disk is full'));
     await makeHolder();

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { DomainError } from '#shared/errors.ts';
 import { certificateAddress, stands } from './certificate-columns.ts';
 import { readCertificatePdf } from './certificate-files.ts';
 import { certificateMail } from './certificate-mail.ts';
@@ -20,7 +21,12 @@ export async function deliverCertificate(deps: Deps, { certificateId }: { certif
     .where(isWaiting);
   if (!row) return;
   const { certificate } = row;
-  const pdf = await readCertificatePdf(deps, certificate.code);
+  const pdf = await readCertificatePdf(deps, certificate.code).catch((error: unknown) => {
+    // Withdrawn while it was drawn; once it comes back, so does the job.
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  });
+  if (!pdf) return;
   const mail = certificateMail(certificate, certificateAddress(deps, certificate.code), pdf);
   await deps.db.transaction(async (tx) => {
     const claimed = await tx

@@ -28,6 +28,8 @@ async function setWithdrawn(
     .set({ withdrawn_at: withdrawnAt })
     .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId)))
     .returning({ id: moduleCertificates.id, code: moduleCertificates.code });
-  for (const { code } of changed) await deps.announcePublicChange({ changed: [`certificate:${code}`] }, tx);
+  // While it was withdrawn, nothing of it may be shown once more; when it comes back, that nothing was there may.
+  for (const { code } of changed)
+    await deps.announcePublicChange({ [withdrawnAt ? 'gone' : 'changed']: [`certificate:${code}`] }, tx);
   return changed;
 }
