@@ -26,6 +26,6 @@ export function takeEarly(queryClient: QueryClient, queryKey: QueryKey): Lesson 
   return Date.now() - found.arrivedAt < NEWS_FOR_MS ? found.lesson : null;
 }
 
-function findQuery(queryClient: QueryClient, queryKey: QueryKey): Query | undefined {
-  return queryClient.getQueryCache().find({ queryKey, exact: true });
+function findQuery(queryClient: QueryClient, queryKey: QueryKey): Query | null {
+  return queryClient.getQueryCache().find({ queryKey, exact: true }) ?? null;
 }
