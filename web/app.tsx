@@ -19,7 +19,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <AuthProvider>
         <FollowLinks>
           <Shell>
-            <PageBoundary page={pathname} fallback={<ErrorMessage />}>
+            <PageBoundary page={pathname} fallback={(error) => <ErrorMessage key={pathname} error={error} />}>
               <CurrentPage guard={SignedIn} />
             </PageBoundary>
           </Shell>

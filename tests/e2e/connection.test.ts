@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
+import { phone } from '#tests/support/browser/widths.ts';
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -39,6 +40,60 @@ test.describe('with the service worker', () => {
   });
 });
 
+test.describe('connected to what carries nothing', () => {
+  const complaints = ['net::ERR_FAILED', 'Failed to fetch'];
+  const notHere = (page: Page) => page.getByText('This page has not been loaded yet.');
+  const loseAll = (context: BrowserContext) => context.route('**/*', (route) => route.abort());
+  const open = async (page: Page, name: string) => {
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name }).click();
+    await expect(notHere(page)).toBeVisible();
+  };
+
+  test(
+    'a page that is not here yet says so and comes once the server answers; one that is here still opens',
+    phone,
+    async ({ page, context, expectComplaints }) => {
+      expectComplaints(...complaints);
+      await visit(page, '/courses');
+      await page.evaluate('window.isSame = true');
+      await loseAll(context);
+      await open(page, 'Live');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(notHere(page)).toBeVisible();
+      await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Courses' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+      expect(await page.evaluate('isSame')).toBe(true);
+
+      await open(page, 'Academy');
+      await context.unrouteAll();
+      await expect(page.getByRole('heading', { level: 1, name: 'Nail Academy Modules' })).toBeVisible();
+      await untilAwake(page);
+      await expect(page).toHaveURL('/modules');
+    },
+  );
+
+  test(
+    'so does the page that signing out leads to',
+    phone,
+    async ({ page, context, signedInAs, expectComplaints }) => {
+      expectComplaints(...complaints);
+      await signedInAs('premium');
+      await visit(page, '/offline');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await loseAll(context);
+      await menu.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(notHere(page)).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await context.unrouteAll();
+      await expect(notHere(page)).toHaveCount(0);
+      await untilAwake(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+});
+
 test('a page whose scripts did not come is loaded again until they do', async ({
   page,
   expectComplaints,
@@ -64,6 +119,15 @@ test('a page whose scripts did not come is loaded again until they do', async ({
     await page.unroute(script);
   }
   expect(questions).toBeGreaterThan(1);
+
+  await test.step('but not for ever, where the server answers and they never come', async () => {
+    expectComplaints('dynamically imported module');
+    await page.route(/\/assets\/course-list\.page-/, (route) => route.abort());
+    await page.evaluate("sessionStorage['lunula.starts'] = 5");
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { name: 'This page chipped' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
 });
 
 test('what was typed into a page whose scripts did not come is in it once they have, but for the password, and nobody is interrupted', async ({

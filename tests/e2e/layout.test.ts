@@ -291,14 +291,17 @@ test('a new page starts at its top and is announced; going back restores the pos
       attempts += 1;
       return route.abort();
     });
+    // What is asked until the page may come.
+    await page.route('/icon.svg', (route) => route.abort());
     await nav.getByRole('link', { name: 'Live Streams' }).click();
-    await expect(page.getByRole('heading', { name: 'This page chipped' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Poor connection' })).toBeVisible();
     await nav.getByRole('link', { name: 'Courses' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
 
     expect(attempts).toBeGreaterThan(0);
     expect(attempts).toBeLessThan(8);
     await page.unroute(/\/assets\/stream-list\.page/);
+    await page.unroute('/icon.svg');
     await nav.getByRole('link', { name: 'Live Streams' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
   });

@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { isCodeMissing } from '#web/router/is-code-missing.ts';
+import { mayStartAgain } from '#web/router/wake.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useIsOnline } from '#web/ui/use-is-online.ts';
+import { isOffline } from '#web/ui/is-offline.ts';
 import { LostPage } from './lost-page.tsx';
+import { useReturn } from './use-return.ts';
 
 /** A page that broke or, without a connection, did not arrive: that one comes by itself once there is one. */
-export function ErrorMessage() {
-  const isOnline = useIsOnline();
-  const [isAway] = useState(!isOnline);
-  // Not just drawn again: some browsers never ask twice for code that did not arrive.
-  useEffect(() => {
-    if (isAway && isOnline) location.reload();
-  });
+export function ErrorMessage({ error }: { error: unknown }) {
+  const [wasOffline] = useState(isOffline);
+  // Loaded again too often for code that never comes, a page would never come to rest.
+  const [isAway] = useState(wasOffline || (isCodeMissing(error) && mayStartAgain()));
+  const { isAsking, retry } = useReturn(isAway);
   return (
     <LostPage
-      title={isAway ? 'You are offline' : 'This page chipped'}
+      title={wasOffline ? 'You are offline' : isAway ? 'Poor connection' : 'This page chipped'}
       actions={
         <>
-          <Button onClick={() => location.reload()}>
+          <Button busy={isAsking} onClick={isAway ? retry : () => location.reload()}>
             <Icon name="rotate-cw" />
             {isAway ? 'Retry' : 'Reload'}
           </Button>

@@ -3,22 +3,23 @@ import { forgetFailedPages } from './load-page.ts';
 
 type Props = {
   children: ReactNode;
-  fallback: ReactNode /** A move to another page is a new chance. */;
+  fallback(error: unknown): ReactNode;
+  /** A move to another page is a new chance. */
   page: string;
 };
-type State = { brokenPage: string | null };
+type State = { broken: { page: string | null; error: unknown } | null };
 
 /** A page that breaks leaves everything around it intact. */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { brokenPage: null };
+  override state: State = { broken: null };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { brokenPage: '' };
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { page: null, error } };
   }
 
-  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    if (state.brokenPage === null || state.brokenPage === props.page) return null;
-    return { brokenPage: state.brokenPage === '' ? props.page : null };
+  static getDerivedStateFromProps({ page }: Props, { broken }: State): State | null {
+    if (broken === null || broken.page === page) return null;
+    return { broken: broken.page === null ? { ...broken, page } : null };
   }
 
   override componentDidCatch(): void {
@@ -26,6 +27,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.brokenPage === null ? this.props.children : this.props.fallback;
+    const { broken } = this.state;
+    return broken === null ? this.props.children : this.props.fallback(broken.error);
   }
 }

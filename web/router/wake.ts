@@ -43,6 +43,11 @@ export function startAgain(): boolean {
   return readAttempts() > before;
 }
 
+/** Whether loading it again may help: it has not been tried too often already. */
+export function mayStartAgain(): boolean {
+  return readAttempts() < MOST_ATTEMPTS;
+}
+
 /** Whatever fails later starts to count anew. */
 export function hasStarted(): void {
   try {
