@@ -59,7 +59,7 @@ const SCRIPTS_KB = {
   '/courses': 106,
   [MARBLE]: 112,
   '/modules/1': 110,
-  [`${MARBLE}/lessons/${lessons.marble[0].id}`]: 128,
+  [`${MARBLE}/lessons/${lessons.marble[0].id}`]: 129,
   '/dashboard': 120,
 };
 

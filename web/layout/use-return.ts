@@ -32,11 +32,10 @@ export function useReturn(isAway: boolean) {
   return { isAsking, retry };
 }
 
-async function hasAnswer(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
-    return (await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store', signal })).ok;
-  } catch {
-    return false;
-  }
+function hasAnswer(): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  return fetch('/icon.svg', { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

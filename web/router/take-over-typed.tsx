@@ -6,13 +6,13 @@ import { useEffect } from 'react';
  */
 export function TakeOverTyped() {
   useEffect(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_INTO))
-      if (field.value !== field.defaultValue) typeAgain(field);
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea'))
+      if (TYPED_INTO.test(field.type) && field.value !== field.defaultValue) typeAgain(field);
   }, []);
   return null;
 }
 
-const TYPED_INTO = 'input:is([type=search],[type=email],[type=text],:not([type])),textarea';
+const TYPED_INTO = /^(text|search|email)/;
 
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
