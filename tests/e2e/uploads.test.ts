@@ -196,7 +196,7 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
       /prepared/,
     );
     await expect(edited.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
-    await expectNothingMoved(page);
+    await expectNothingMoved(page, { onTop: true });
   });
   await context.close();
 });
