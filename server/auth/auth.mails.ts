@@ -4,6 +4,8 @@ import { type Wish, wishSignInPath } from '#shared/auth/wish.rules.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+const CHOOSE_PASSWORD = 'Choose a new password';
+
 /** A sign-up and its own link. */
 type SignUpLink = { displayName: string; signedUpAt: Date; token: string };
 
@@ -53,16 +55,26 @@ function verificationLink(publicUrl: string, { token }: SignUpLink): string {
   return `${publicUrl}/auth/verify#token=${token}`;
 }
 
-export function alreadyRegisteredMail(publicUrl: string, wish: Wish | null) {
+type WayBack = { resetToken: string; wish: Wish | null };
+
+/** Its link to a new password may be the only one that its owner can get for now (`takeMailLimits`). */
+export function alreadyRegisteredMail(publicUrl: string, { resetToken, wish }: WayBack) {
   return renderMail({
     subject: 'You already have a Lunula account',
     preheader: 'Sign in, or choose a new password.',
     heading: 'You already have an account',
     paragraphs: [
       'Someone, probably you, tried to sign up with this address.',
-      'Sign in as usual. If you’ve forgotten your password, choose a new one on the same page.',
+      'Sign in as usual, or choose a new password if you’ve forgotten yours.',
     ],
     action: { label: 'Sign in', href: `${publicUrl}${wish ? wishSignInPath(wish) : '/auth'}` },
+    choices: [
+      {
+        about: `Forgotten your password? The link below works once, for ${RESET_MINUTES} minutes.`,
+        label: CHOOSE_PASSWORD,
+        href: resetLink(publicUrl, resetToken),
+      },
+    ],
     footnote: 'Wasn’t you? Nothing has changed, and there’s nothing you need to do.',
   });
 }
@@ -73,9 +85,13 @@ export function resetMail(publicUrl: string, token: string) {
     preheader: 'The link works once.',
     heading: 'Choose a new password',
     paragraphs: [`The link below works once, for ${RESET_MINUTES} minutes.`],
-    action: { label: 'Choose a new password', href: `${publicUrl}/auth/reset#token=${token}` },
+    action: { label: CHOOSE_PASSWORD, href: resetLink(publicUrl, token) },
     footnote: 'Didn’t ask for this? Your password stays as it is.',
   });
+}
+
+function resetLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/auth/reset#token=${token}`;
 }
 
 /** Not for the person who changed it: for the owner, in case that was someone else. */
@@ -88,6 +104,6 @@ export function passwordChangedMail(publicUrl: string) {
       'The password of your Lunula account has just been changed. If that was you, there’s nothing you need to do.',
       'If it wasn’t you, choose a new password now. That signs out everyone who is using your account.',
     ],
-    action: { label: 'Choose a new password', href: `${publicUrl}/auth?view=forgot` },
+    action: { label: CHOOSE_PASSWORD, href: `${publicUrl}/auth?view=forgot` },
   });
 }

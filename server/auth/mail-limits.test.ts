@@ -29,38 +29,57 @@ describe('mails to one address', () => {
     },
   );
 
-  it('are counted together when they are about a sign-up, for known and unknown addresses alike', async () => {
+  it('are counted together, whatever they are for, for known and unknown addresses alike', async () => {
     for (const email of [(await makePerson(test)).email, 'nobody@example.com']) {
       const statuses = [];
-      for (const path of ['sign-up', 'verification-mail', 'sign-up', 'verification-mail', 'sign-up'])
+      for (const path of ['sign-up', 'forgotten-password', 'verification-mail', 'sign-up', 'sign-up'])
         statuses.push(await ask(path, email));
       expect(accepted(statuses)).toBe(5);
-      expect(await ask('verification-mail', email)).toBe(429);
+      for (const path of ['sign-up', 'forgotten-password', 'verification-mail'])
+        expect(await ask(path, email)).toBe(429);
+      await deliverMail();
+      expect(mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(5);
     }
   });
 
-  it('leave its owner the way to a new password, whatever a stranger does with it', async () => {
-    const { email } = await makePerson(test);
-    const signIn = async (password: string) =>
-      (await call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
-    const stranger = '203.0.113.4';
-    for (let number = 0; number < 10; number += 1)
-      await call('POST', '/api/auth/sign-in', { body: { email, password: 'a guess' }, from: stranger });
-    for (const path of ['sign-up', 'verification-mail'])
+  it.each(['sign-up', 'verification-mail'])(
+    'leave its owner the way to a new password, although a stranger uses them all up: %s',
+    async (path) => {
+      const { email } = await makePerson(test);
+      const signIn = async (password: string) =>
+        (await call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
+      const stranger = '203.0.113.4';
+      for (let number = 0; number < 10; number += 1)
+        await call('POST', '/api/auth/sign-in', { body: { email, password: 'a guess' }, from: stranger });
       for (let number = 0; number < 6; number += 1) await ask(path, email, stranger);
-    expect(await signIn(TEST_PASSWORD)).toBe(429);
+      expect(await signIn(TEST_PASSWORD)).toBe(429);
 
-    expect(await ask('forgotten-password', email)).toBe(200);
+      expect(await ask('forgotten-password', email)).toBe(429);
+      const token = await tokenMailedTo(email);
+      expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
+      // For as long as no other can be sent.
+      advance({ minutes: 59 });
+      expect(await ask('forgotten-password', email)).toBe(429);
+      const body = { token, password: 'a completely new one' };
+      expect((await call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+      expect(await signIn('a completely new one')).toBe(200);
+      // All of them end with the one that was used.
+      for (const { text } of mails.filter(({ to }) => to === email)) {
+        const [, other] = /reset#token=([\w-]+)/.exec(text) ?? [];
+        const again = { token: other, password: 'a stranger’s choice' };
+        expect((await call('POST', '/api/auth/reset-password', { body: again })).status).toBe(410);
+      }
+    },
+  );
+
+  it('leave the link that its owner has asked for as it is, whoever signs up meanwhile', async () => {
+    const { email } = await makePerson(test);
+    await ask('forgotten-password', email);
     const token = await tokenMailedTo(email);
-    // Even if all the rest of them are asked for by somebody else.
-    for (let number = 0; number < 5; number += 1) await ask('forgotten-password', email, stranger);
-    expect(await ask('forgotten-password', email)).toBe(429);
-    advance({ minutes: 59 });
+    for (const path of ['sign-up', 'verification-mail']) await ask(path, email, '203.0.113.4');
+    await deliverMail();
     const body = { token, password: 'a completely new one' };
     expect((await call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
-    expect(await signIn('a completely new one')).toBe(200);
-    await deliverMail();
-    expect(mails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(5 + 5 + 1);
   });
 
   it('are allowed again after an hour', async () => {

@@ -4,6 +4,6 @@ import { takeMailLimits } from './mail-limits.ts';
 
 /** As with a forgotten password, the job decides what to send. */
 export async function sendVerification(deps: Deps, input: { email: string; network: string }): Promise<void> {
-  await takeMailLimits(deps, input.network, input.email, 'sign-up');
+  await takeMailLimits(deps, input.network, input.email);
   await deps.queue.send(accountMailJob, { kind: 'verify', email: input.email });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
+import { addResetToken, issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { hashSignUpPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -16,10 +16,10 @@ type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
 
 /**
  * No choice takes effect before its own link is used. The answer and the work are the same whether or not the
- * address has an account, down to creating a link that is never sent; only the owner's inbox can tell.
+ * address has an account, down to creating links that are never sent; only the owner's inbox can tell.
  */
 export async function signUp(deps: Deps, input: SignUp): Promise<void> {
-  await takeMailLimits(deps, input.network, input.email, 'sign-up');
+  await takeMailLimits(deps, input.network, input.email);
   try {
     await store(deps, input);
   } catch (error) {
@@ -40,10 +40,11 @@ async function store(deps: Deps, input: SignUp): Promise<void> {
     const wish = input.wish ?? null;
     const choice = { signUpId, userId: user.id, passwordHash, displayName, wish, signedUpAt: now };
     const token = await issueSignUpToken(tx, choice, now);
+    const resetToken = await addResetToken(tx, user.id, now);
     const mail =
       user.verifiedAt === null
         ? verificationMail(deps.settings.publicUrl, { ...choice, token })
-        : alreadyRegisteredMail(deps.settings.publicUrl, wish);
+        : alreadyRegisteredMail(deps.settings.publicUrl, { resetToken, wish });
     await queueMail(deps, { to: input.email, ...mail }, tx);
   });
 }

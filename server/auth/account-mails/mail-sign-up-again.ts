@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alreadyRegisteredMail, severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
-import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
+import { addResetToken, issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
@@ -13,7 +13,7 @@ const MOST_SIGN_UPS = 20;
 /**
  * A new link for every pending sign-up, all in one mail: the address alone does not tell who is asking, and
  * separate mails would let one request flood an inbox. Signing in reports a sign-up with a member's address
- * as pending, like any other; a member who asks for its link learns here that there is none.
+ * as pending, like any other; a member who asks for its link learns here that there is none, and how to get in.
  */
 export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string): Promise<void> {
   const [user] = await tx
@@ -24,8 +24,13 @@ export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string
   const mail =
     user.verifiedAt === null
       ? await waitingMail(deps, tx, user.id)
-      : alreadyRegisteredMail(deps.settings.publicUrl, null);
+      : await registeredMail(deps, tx, user.id);
   if (mail) await queueMail(deps, { to: email, ...mail }, tx);
+}
+
+async function registeredMail(deps: Deps, tx: Transaction, userId: string) {
+  const resetToken = await addResetToken(tx, userId, deps.clock.now());
+  return alreadyRegisteredMail(deps.settings.publicUrl, { resetToken, wish: null });
 }
 
 async function waitingMail(deps: Deps, tx: Transaction, userId: string) {

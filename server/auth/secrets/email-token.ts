@@ -42,8 +42,14 @@ export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, no
 
 /** A new reset link voids the older ones. */
 export async function issueResetToken(tx: Transaction, userId: string, now: Date): Promise<string> {
-  const { token, hash } = newSecretToken();
   await voidResetTokens(tx, userId);
+  return addResetToken(tx, userId, now);
+}
+
+/** For mails that somebody else may have caused: the link that its owner asked for goes on working. */
+export async function addResetToken(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const { token, hash } = newSecretToken();
+  await tx.delete(emailTokens).where(and(isResetOf(userId), lte(emailTokens.expires_at, now)));
   await tx.insert(emailTokens).values({
     user_id: userId,
     kind: 'reset',
@@ -113,5 +119,9 @@ function isUnspent(token: string, kind: Kind, now: Date) {
 }
 
 export async function voidResetTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(emailTokens).where(and(eq(emailTokens.user_id, userId), eq(emailTokens.kind, 'reset')));
+  await tx.delete(emailTokens).where(isResetOf(userId));
+}
+
+function isResetOf(userId: string) {
+  return and(eq(emailTokens.user_id, userId), eq(emailTokens.kind, 'reset'));
 }

@@ -278,7 +278,7 @@ export const SETTINGS = {
     fallback: '60',
     schema: count(60),
   },
-  RATE_MAIL_ADDRESS: { about: 'Mails per address an hour; as many resets', fallback: '5', schema: count(5) },
+  RATE_MAIL_ADDRESS: { about: 'Sign-ups and mails per address in an hour', fallback: '5', schema: count(5) },
   RATE_DATA_DOWNLOADS: {
     about: 'Downloads of one’s own data per person in an hour',
     fallback: '3',
