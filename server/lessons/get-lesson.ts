@@ -1,8 +1,9 @@
 import { passExpiry } from '#server/access/viewer-pass.ts';
+import { wasSoldAsFilm } from '#server/billing/refunds/was-sold-as-film.ts';
 import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
-import type { Viewer } from '#shared/access/viewer.ts';
+import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { keepHandouts } from './keep-handouts.ts';
@@ -19,8 +20,7 @@ export async function getLesson(
   deps.madeFrom(`course:${input.courseId}`);
   const found = await getWatchableLesson(deps, viewer, input);
   const { lesson, upload, captionLanguages, progress } = found;
-  // Opening a lesson with a film is not having watched it, whatever is written beside the film.
-  if (isRead(found)) await keepHandouts(deps, viewer, [found]);
+  if (await isReadFirst(deps, viewer, found)) await keepHandouts(deps, viewer, [found]);
   const files = await listLessonFiles(deps.db, lesson.id);
   const expiresAt = passExpiry(deps.clock.now());
   const captions = captionLanguages.map((language) => ({
@@ -52,6 +52,13 @@ export async function getLesson(
   };
 }
 
-function isRead({ lesson, upload }: WatchableLesson): boolean {
-  return upload === null && lesson.video_url === null && lesson.content !== '';
+/** Opening a lesson with a film is not having watched it, whatever is written beside the film, or in its place today. */
+async function isReadFirst(
+  { db }: Deps,
+  viewer: Viewer,
+  { lesson, upload, handedAt }: WatchableLesson,
+): Promise<boolean> {
+  const isText = upload === null && lesson.video_url === null && lesson.content !== '';
+  if (!isText || handedAt !== null || !isMember(viewer)) return false;
+  return !(await wasSoldAsFilm(db, { userId: viewer.userId, lessonId: lesson.id }));
 }

@@ -212,6 +212,22 @@ describe('lessons made shorter after the sale', () => {
     for (const place of FIRST_FIVE)
       await call('GET', `/api/courses/${course.id}/lessons/${course.lessonIds[place]}`, { token });
     expect(await verdictOn(person)).toBe('due');
+    for (const place of FIRST_FIVE)
+      await save(course, place, { videoUrl: '', uploadId: await makeFilm(600) });
+    expect(await verdictOn(person), 'nor with a film again, which nobody has played').toBe('due');
+  });
+
+  it('count once read if a text was sold, whatever takes its place', async () => {
+    const course = await makeTenLessons();
+    for (const place of FIRST_FIVE) await save(course, place, { videoUrl: '', content: 'All there is.' });
+    const { person } = await buy(course.buying);
+    const token = await test.tokenOf(person);
+    for (const place of FIRST_FIVE)
+      await call('GET', `/api/courses/${course.id}/lessons/${course.lessonIds[place]}`, { token });
+    expect(await verdictOn(person)).toBe('used');
+    for (const place of FIRST_FIVE)
+      await save(course, place, { videoUrl: '', uploadId: await makeFilm(600) });
+    expect(await verdictOn(person)).toBe('used');
   });
 
   it('are not lessons that were deleted and added again', async () => {
