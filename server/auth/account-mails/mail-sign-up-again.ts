@@ -22,9 +22,7 @@ export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string
     .where(eq(users.email, email));
   if (!user) return;
   const mail =
-    user.verifiedAt === null
-      ? await waitingMail(deps, tx, user.id)
-      : await registeredMail(deps, tx, user.id);
+    user.verifiedAt === null ? await waitingMail(deps, tx, user.id) : await registeredMail(deps, tx, user.id);
   if (mail) await queueMail(deps, { to: email, ...mail }, tx);
 }
 
