@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { lessonHandouts } from '#server/lessons/lessons.tables.ts';
 import { videos } from '#server/videos/videos.tables.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -124,4 +125,41 @@ it('ranges that are asked for with one right are noted once', async () => {
   test.advance({ seconds: 6 });
   expect((await readOn()).status).toBe(206);
   expect(await listHandouts(person)).toHaveLength(1);
+});
+
+it.each([
+  ['bytes=1-', 206],
+  ['bytes=5-9', 206],
+  ['bytes=-3', 206],
+  ['bytes=0-1,4-', 200],
+  ['bytes=9-1', 200],
+])('any part of a film that is downloaded counts, not only its beginning: %s', async (range, status) => {
+  const person = await buyWithPremium();
+  const [address = ''] = await findDownloads(person, [first]);
+  expect((await call('GET', address, { headers: { Range: range } })).status).toBe(status);
+  expect(await listHandouts(person)).toHaveLength(1);
+});
+
+it('nor does a condition on a range keep it from counting', async () => {
+  for (const condition of ['"another"', null]) {
+    const person = await buyWithPremium();
+    const [address = ''] = await findDownloads(person, [first]);
+    const tag = (await call('HEAD', address)).headers.get('etag') ?? '';
+    const headers = { Range: 'bytes=5-9', 'If-Range': condition ?? tag };
+    expect((await call('GET', address, { headers })).status).toBe(condition ? 200 : 206);
+    expect(await listHandouts(person)).toHaveLength(1);
+  }
+});
+
+it('what a player asks for before anybody presses play hands out nothing', async () => {
+  const { person } = await buy(buying);
+  const token = await tokenOf(person);
+  const { json } = await call<Lesson>('GET', `/api/courses/${course.id}/lessons/${first}`, { token });
+  const video = json.video?.kind === 'upload' ? json.video : null;
+  const master = await call('GET', video?.film?.playlist ?? '');
+  expect(master.status).toBe(200);
+  for (const address of master.text.split('\n').filter((line) => line.startsWith('/')))
+    expect((await call('GET', address)).status).toBe(200);
+  expect(await listHandouts(person)).toEqual([]);
+  expect(await verdictOn(person)).toBe('due');
 });
