@@ -33,10 +33,12 @@ export const onPremiumSettled: Reaction<'purchasePaid' | 'purchaseRefunded' | 'p
 async function endUnpaidAttempts(tx: Transaction, userId: string, months: readonly PremiumMonth[]) {
   const { id, user_id, module_id, submitted_at, started_at } = moduleQuizAttempts;
   const underWay = await tx
-    .select({ id, at: started_at })
+    .select({ id, startedAt: started_at })
     .from(moduleQuizAttempts)
     .where(and(eq(user_id, userId), isNull(submitted_at), isPremiumModule(tx, module_id, userId)));
-  const unpaid = underWay.filter(({ at }) => !isPaidFor(at, months)).map((attempt) => attempt.id);
+  const unpaid = underWay
+    .filter(({ startedAt }) => !isPaidFor(startedAt, months))
+    .map((attempt) => attempt.id);
   await tx.delete(moduleQuizAttempts).where(inArray(id, unpaid));
 }
 
@@ -47,20 +49,21 @@ async function settleCertificates(
   userId: string,
   months: readonly PremiumMonth[],
 ): Promise<void> {
-  const { module_id, user_id, issued_at, withdrawn_at } = moduleCertificates;
+  const { module_id, user_id, attempt_id, withdrawn_at } = moduleCertificates;
   const certificates = await tx
-    .select({ moduleId: module_id, at: issued_at, withdrawnAt: withdrawn_at })
+    .select({ moduleId: module_id, startedAt: moduleQuizAttempts.started_at, withdrawnAt: withdrawn_at })
     .from(moduleCertificates)
+    .innerJoin(moduleQuizAttempts, eq(moduleQuizAttempts.id, attempt_id))
     .where(and(eq(user_id, userId), isPremiumModule(tx, module_id, userId)))
     .orderBy(asc(moduleCertificates.id));
-  for (const { moduleId, at, withdrawnAt } of certificates) {
+  for (const { moduleId, startedAt, withdrawnAt } of certificates) {
     const holding = { userId, moduleId };
-    const isPaid = isPaidFor(at, months);
+    const isPaid = isPaidFor(startedAt, months);
     if (isPaid && withdrawnAt) await reinstateCertificate(deps, tx, holding);
     if (isPaid) continue;
     if (!withdrawnAt) await withdrawCertificate(deps, tx, holding);
     const passes = await listPasses(tx, holding);
-    const pass = passes.find((other) => isPaidFor(other.at, months));
+    const pass = passes.find((other) => isPaidFor(other.startedAt, months));
     if (pass) await issueCertificate(deps, tx, { ...holding, ...pass });
   }
 }

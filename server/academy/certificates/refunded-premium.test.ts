@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
-import { payments as bookedPayments } from '#server/billing/billing.tables.ts';
+import { payments as bookedPayments, subscriptions } from '#server/billing/billing.tables.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import type { BankAct } from '#server/billing/providers/test-pay/payments.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
@@ -15,6 +17,7 @@ import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { deliverCertificateJob } from './certificates.jobs.ts';
+import { moduleCertificates, removedCertificates } from './certificates.tables.ts';
 import { sweepCertificates } from './sweep-certificates.ts';
 
 const test = await useTestApp();
@@ -34,22 +37,24 @@ async function subscriber() {
     call<Answer<T>>(method, path, { token: person.token, ...(body && { body }) });
   const start = async ({ id }: { id: string }) =>
     (await ask<QuizAttempt>('POST', `/api/modules/${id}/quiz/attempts`, { id: crypto.randomUUID() })).json;
+  async function submit(module: { id: string }, { id, questions }: QuizAttempt, mistakes = 0) {
+    const quiz = await quizzes.get(module.id);
+    const [right, wrong] = (['right', 'wrong'] as const).map((which) =>
+      findOptions(questions, quiz?.questions ?? [], which),
+    );
+    const options = questions.map((_, index) => (index < mistakes ? wrong : right)?.[index] ?? 0);
+    const answers = options.map((option, questionIndex) => ({ questionIndex, option }));
+    const { json } = await ask<QuizAttempt>('POST', `/api/me/quiz-attempts/${id}/submission`, { answers });
+    expect(json).toMatchObject({ passed: true });
+  }
   return {
     person,
     start,
     ask,
+    submit,
     /** With one mistake, if wanted. */
-    async pass(module: { id: string }, mistakes: 0 | 1 = 0) {
-      const { id, questions } = await start(module);
-      const quiz = await quizzes.get(module.id);
-      const [right, wrong] = (['right', 'wrong'] as const).map((which) =>
-        findOptions(questions, quiz?.questions ?? [], which),
-      );
-      const options = questions.map((_, index) => (index < mistakes ? wrong : right)?.[index] ?? 0);
-      const answers = options.map((option, questionIndex) => ({ questionIndex, option }));
-      const { json } = await ask<QuizAttempt>('POST', `/api/me/quiz-attempts/${id}/submission`, { answers });
-      expect(json).toMatchObject({ passed: true });
-    },
+    pass: async (module: { id: string }, mistakes: 0 | 1 = 0) =>
+      submit(module, await start(module), mistakes),
     certificates: async () => (await ask<{ items: Certificate[] }>('GET', '/api/me/certificates')).json.items,
     /** Newest first. */
     payments: async () => (await ask<{ items: Payment[] }>('GET', '/api/me/payments')).json.items,
@@ -238,5 +243,92 @@ describe('Premium that is refunded', () => {
     expect(await certificates()).toEqual([before]);
     await refund((await payments())[1]);
     expect(await certificates()).toEqual([{ ...before, score: 100, issuedAt }]);
+  });
+
+  it('leaves what was begun in a month that stays paid, and passed in the next one', async () => {
+    const { person, start, submit, certificates, payments, refund, playBank } = await subscriber();
+    advance({ days: 30, hours: 23, minutes: 55 });
+    person.token = await signInAgain(test, person);
+    const attempt = await start(first);
+    advance({ minutes: 6 });
+    await desk.tick();
+    await refund((await payments())[0]);
+    await submit(first, attempt);
+    const earned = await certificates();
+    expect(numbersOf(earned)).toEqual([1]);
+    for (const act of ['dispute', 'win'] as const) {
+      await playBank(act);
+      await processEvents(deps);
+    }
+    expect(await certificates()).toEqual(earned);
+  });
+
+  it('opens no attempt to somebody who asked for it just before', async () => {
+    const { person, ask, start, certificates } = await subscriber();
+    let starting: ReturnType<typeof start> | undefined;
+    await deps.db.transaction(async (tx) => {
+      await lockPerson(tx, person.id);
+      starting = start(first);
+      await test.untilWaiting();
+      await tx.update(subscriptions).set({ money: 'withheld' }).where(eq(subscriptions.user_id, person.id));
+    });
+    expect(await starting).toMatchObject({ code: 'PREMIUM_REQUIRED' });
+    expect((await ask('GET', `/api/modules/${first.id}/quiz`)).json).toMatchObject({
+      code: 'PREMIUM_REQUIRED',
+    });
+    expect(await certificates()).toEqual([]);
+  });
+});
+
+describe('an upgrade', () => {
+  const MIGRATION = readFileSync('db/migrations/0059_certificates_as_paid.sql', 'utf8');
+  const read = () =>
+    deps.db
+      .select()
+      .from(moduleCertificates)
+      .orderBy(asc(moduleCertificates.user_id), asc(moduleCertificates.id));
+  const isStanding = (rows: Awaited<ReturnType<typeof read>>) =>
+    rows.map(({ id, attempt_id, score, issued_at, withdrawn_at }) => ({
+      id,
+      attempt_id,
+      score,
+      issued_at,
+      stands: withdrawn_at === null,
+    }));
+
+  it('leaves certificates as they are paid for, however an earlier version left them', async () => {
+    const [kept, paidAgain, passedAgain] = [await subscriber(), await subscriber(), await subscriber()];
+    for (const { pass } of [kept, paidAgain, passedAgain]) await pass(first, 1);
+    await paidAgain.playBank('dispute');
+    await passedAgain.pass31Days();
+    await passedAgain.refund((await passedAgain.payments())[1]);
+    const [old] = (await read()).filter(({ user_id }) => user_id === passedAgain.person.id);
+    await passedAgain.pass(first);
+    const gone = await subscriber();
+    await gone.pass(first);
+    await gone.refund((await gone.payments())[0]);
+    const settled = await read();
+    const standing = isStanding(settled).map(({ stands }) => stands);
+    expect([...new Set(standing)].sort()).toEqual([false, true]);
+
+    for (const withdrawn_at of [null, deps.clock.now()]) {
+      await deps.db.update(moduleCertificates).set({ withdrawn_at });
+      await deps.db
+        .update(moduleCertificates)
+        .set({ attempt_id: old?.attempt_id, score: old?.score, issued_at: old?.issued_at })
+        .where(eq(moduleCertificates.id, old?.id ?? ''));
+      await deps.db.execute(sql.raw(MIGRATION));
+      expect(isStanding(await read())).toEqual(isStanding(settled));
+    }
+    // What was printed before goes with the next sweep.
+    const printings = await deps.db
+      .select({ printing: removedCertificates.printing })
+      .from(removedCertificates)
+      .where(eq(removedCertificates.code, old?.code ?? ''))
+      .orderBy(asc(removedCertificates.printing));
+    expect(printings.map(({ printing }) => printing)).toEqual([1, 2, 3]);
+    const once = await read();
+    await deps.db.execute(sql.raw(MIGRATION));
+    expect(await read()).toEqual(once);
   });
 });

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getReadableModule } from '#server/academy/get-readable-module.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
+import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { QuizAttempt } from '#shared/academy/quiz.contract.ts';
@@ -62,7 +63,7 @@ async function addAttempt(
   viewer: Member,
   { id, moduleId }: StartInput,
 ): Promise<AttemptRow> {
-  await getReadableModule(tx, viewer, moduleId);
+  await getReadableModule(tx, await renewViewer(deps, tx, viewer), moduleId);
   const quiz = await getActiveQuiz(tx, moduleId);
   const { nextAttemptAt } = await getAttemptsStanding(deps, tx, viewer.userId, quiz);
   const now = deps.clock.now();
@@ -86,6 +87,15 @@ async function addAttempt(
   // Somebody else chose the same id at the same time.
   if (!attempt) throw new DomainError('CONFLICT');
   return { attempt, quiz };
+}
+
+/** Under the person's lock: a refund that ends what is under way may have come in since they were let in. */
+async function renewViewer({ clock }: Deps, tx: Transaction, viewer: Member): Promise<Member> {
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ hasPremium: boolean }>(
+    sql`select ${hasPremiumAt(sql`${viewer.userId}`, now)} as "hasPremium"`,
+  );
+  return { ...viewer, hasPremium: rows[0]?.hasPremium ?? false };
 }
 
 /** Whoever knows earlier orders must not be able to work out the next one, as with `Math.random`. */
