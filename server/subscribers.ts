@@ -9,7 +9,7 @@ import { onAccountErased as eraseCredentials } from '#server/auth/on-account-era
 import { onAccountErased as eraseBuyer } from '#server/billing/end-of-account/on-account-erased.ts';
 import { onPurchaseSettled } from '#server/billing/on-purchase-settled.ts';
 import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.ts';
-import { onCourseSold } from '#server/billing/refunds/on-course-sold.ts';
+import { onCourseSold } from '#server/billing/sold/on-course-sold.ts';
 import { onAccountErased as eraseCourses } from '#server/courses/on-account-erased.ts';
 import { onAccountErased as eraseSavedCourses } from '#server/courses/saved/on-account-erased.ts';
 import { onPersonRenamed } from '#server/courses/search/on-person-renamed.ts';

@@ -1,5 +1,5 @@
 import { passExpiry } from '#server/access/viewer-pass.ts';
-import { wasSoldAsFilm } from '#server/billing/refunds/was-sold-as-film.ts';
+import { wasSoldAsFilm } from '#server/billing/sold/was-sold-as-film.ts';
 import { listLessonFiles } from '#server/courses/list-lesson-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';

@@ -7,7 +7,7 @@ import { chargeFee, shareOutPayment } from '#server/billing/ledger/share-out.ts'
 import { feeOf } from '#server/billing/providers/test-pay/payments.ts';
 import { testPayPayments } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { makeId } from '#server/billing/providers/test-pay/test-pay.ts';
-import { filmSeconds } from '#server/billing/refunds/watched-percent.ts';
+import { filmSeconds } from '#server/billing/sold/watched-percent.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';

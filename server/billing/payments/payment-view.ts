@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
-import { watchedPercent } from '#server/billing/refunds/watched-percent.ts';
+import { watchedPercent } from '#server/billing/sold/watched-percent.ts';
 import type { MoneyBack } from '#shared/billing/payment-state.ts';
 
 const readPercent = sql`(
