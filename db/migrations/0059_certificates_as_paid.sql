@@ -1,7 +1,7 @@
 -- A certificate of Premium's modules stands as long as the attempt it certifies is paid for (isPaidFor). Those of before
 -- that rule would stay as they were left until the next payment, which for most never comes: what is not paid for is
 -- withdrawn, what is paid for stands again, and where another pass is, that one is certified.
-WITH months AS (
+WITH months AS NOT MATERIALIZED (
 	SELECT user_id, paid_at AS "from", paid_at + interval '1 month' AS "to",
 		CASE WHEN refunded_cents = amount_cents OR dispute IN ('open', 'lost') THEN coalesce((
 			SELECT least(
@@ -13,12 +13,17 @@ WITH months AS (
 				WHERE back.payment_id = went.payment_id AND back.reference = went.reference
 					AND (went.kind, back.kind) IN (('refund', 'refund_failed'), ('dispute', 'dispute_won')))), paid_at) END AS gone_at
 	FROM public.payments WHERE kind = 'premium' AND user_id IS NOT NULL
+), concerned AS (
+	SELECT user_id FROM public.payments
+	WHERE kind = 'premium' AND (refunded_cents = amount_cents OR dispute IN ('open', 'lost'))
+	UNION
+	SELECT user_id FROM public.module_certificates WHERE withdrawn_at IS NOT NULL
 ), passes AS (
-	SELECT attempt.id, attempt.user_id, attempt.module_id, attempt.score, attempt.submitted_at,
+	SELECT attempt.id, user_id, attempt.module_id, attempt.score, attempt.submitted_at,
 		opening.months = 0 OR opening.is_kept OR EXISTS (
 			SELECT FROM months AS since
 			WHERE since.user_id = attempt.user_id AND since.gone_at IS NULL AND since."from" > opening.gone_at) AS is_paid
-	FROM public.module_quiz_attempts AS attempt
+	FROM concerned JOIN public.module_quiz_attempts AS attempt USING (user_id)
 	JOIN public.modules AS module ON module.id = attempt.module_id AND module.is_free_with_subscription
 	CROSS JOIN LATERAL (
 		SELECT count(*) AS months, bool_or(gone_at IS NULL) AS is_kept, max(gone_at) AS gone_at
