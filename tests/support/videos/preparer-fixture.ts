@@ -26,6 +26,9 @@ const uploadId = process.env.UPLOAD_ID ?? '';
 // Twice: after its first size it gives way to films of other stories, which wait.
 for (const _ of ['first', 'rest'])
   await prepareVideo(deps, { uploadId }, signal, TEST_LIMITS, openRecordedFilm);
-const [film] = await deps.db.select({ status: videos.status }).from(videos).where(eq(videos.upload_id, uploadId));
+const [film] = await deps.db
+  .select({ status: videos.status })
+  .from(videos)
+  .where(eq(videos.upload_id, uploadId));
 // What listens to the database would keep it running.
 process.exit(film?.status === 'ready' ? 0 : 1);
