@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { addRecording } from '#server/videos/add-recording.ts';
+import { videos } from '#server/videos/videos.tables.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { Playback, Signal } from '#shared/live-video/live-video.contract.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
@@ -9,7 +10,8 @@ import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { prepareFilm } from '#tests/support/browser/film/prepare-film.ts';
-import { test } from '#tests/support/browser/test.ts';
+import { makePerson } from '#tests/support/browser/people.ts';
+import { test as base } from '#tests/support/browser/test.ts';
 import { subscribeByApi } from '#tests/support/browser/test-pay.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -21,6 +23,31 @@ const RTMP = `rtmp://127.0.0.1:${process.env.E2E_RTMP_PORT}/live`;
 const program = lookUpProgram('ffmpeg');
 
 type World = { baseURL: string; session: Session };
+type Encoder = ReturnType<typeof startEncoder>;
+
+type Fixtures = {
+  /** What the time in every picture counts from. */
+  epochSeconds: number;
+  send(key: string): Encoder;
+};
+
+const test = base.extend<Fixtures>({
+  epochSeconds: async ({ baseURL: _ }, use) => use(Math.floor(Date.now() / 1000) - 1),
+  /** From an encoder that ends with the story. */
+  send: async ({ epochSeconds }, use) => {
+    base.skip(program.path === null, program.whyNot);
+    const encoders: Encoder[] = [];
+    await use((key) => {
+      // Few pictures: each is encoded, decoded and drawn without a graphics card. At this rate they are prepared as
+      // they are, and none is encoded again.
+      const options = { to: `${RTMP}/${key}`, epochSeconds, framesPerSecond: 10, kilobitsPerSecond: 400 };
+      const encoder = startEncoder(program.path ?? '', options);
+      encoders.push(encoder);
+      return encoder;
+    });
+    for (const encoder of encoders) await encoder.stop('SIGKILL');
+  },
+});
 
 /** A creator's stream and its key. */
 async function openStream({ baseURL, session }: World, more: { isPremiumOnly?: boolean } = {}) {
@@ -51,6 +78,8 @@ async function prepareReplay(streamId: string): Promise<void> {
   const [recording] = await db.select({ id: streamRecordings.id }).from(streamRecordings).where(isIt);
   if (!recording) throw new Error('nothing was recorded');
   await addRecording({ db, clock }, recording.id);
+  // Nobody waits for a recording, which would give way to the films of other stories again and again.
+  await db.update(videos).set({ is_background: false }).where(eq(videos.upload_id, recording.id));
   await prepareFilm(recording.id, process.env.E2E_DATA_DIR ?? '');
 }
 
@@ -84,141 +113,141 @@ test('an encoder’s picture is on a visitor’s screen, survives its encoder, a
   creator: session,
   baseURL,
   openBrowser,
-  newPerson,
+  epochSeconds,
+  send,
   expectComplaints,
 }, testInfo) => {
-  test.skip(program.path === null, program.whyNot);
   expectComplaints(403, 404, 503);
-  const epochSeconds = Math.floor(Date.now() / 1000) - 1;
-  const encoders: ReturnType<typeof startEncoder>[] = [];
-  const send = (key: string) => {
-    // Few pictures: each is encoded, decoded and drawn without a graphics card.
-    const options = { to: `${RTMP}/${key}`, epochSeconds, framesPerSecond: 10 };
-    const encoder = startEncoder(program.path ?? '', options);
-    encoders.push(encoder);
-    return encoder;
-  };
   const stream = await openStream({ baseURL, session });
   const visitor = await openBrowser();
   const madeAt = async () => (await lookAtPicture(visitor, epochSeconds))?.madeAtMs;
   let [wentLiveAt, backAt] = [0, 0];
-  try {
-    await test.step('a wrong key is refused in words that the encoder shows', async () => {
-      expect(await send('not-the-key').exited).toContain('stream key');
-    });
 
-    const first = send(stream.streamKey);
-    await test.step('the signal is there, and nobody but its owner sees it yet', async () => {
-      await expect.poll(async () => (await stream.signal()).video?.width, { timeout: 60_000 }).toBe(640);
-      const { previewUrl, audio } = await stream.signal();
-      expect(previewUrl).toContain('/live/');
-      expect(audio?.sampleRate).toBe(48_000);
-      const { state, liveUrl } = await callApi<Playback>(baseURL, `/streams/${stream.id}/playback`);
-      expect([state, liveUrl]).toEqual(['waiting', null]);
-      await visit(visitor, `/streams/${stream.id}`);
-      await expect(visitor.getByText(/^The table is set for|^Starting soon/)).toBeVisible();
-    });
+  await test.step('a wrong key is refused in words that the encoder shows', async () => {
+    expect(await send('not-the-key').exited).toContain('stream key');
+  });
 
-    await test.step('it goes live: the picture appears by itself, moves, and is of now', async () => {
-      wentLiveAt = Date.now();
-      await stream.act('go-live');
-      const shown = await seePictureSince(visitor, wentLiveAt, epochSeconds);
-      expect([shown.width, shown.height]).toEqual([640, 360]);
-      await expect
-        .poll(async () => (await lookAtPicture(visitor, epochSeconds))?.position)
-        .toBeGreaterThan(shown.position + 1);
-      testInfo.annotations.push({
-        type: 'latency',
-        description: `${Math.round(shown.shownAtMs - shown.madeAtMs)} ms at first`,
-      });
-    });
+  const first = send(stream.streamKey);
+  await test.step('the signal is there, and nobody but its owner sees it yet', async () => {
+    await expect.poll(async () => (await stream.signal()).video?.width, { timeout: 60_000 }).toBe(640);
+    const { previewUrl, audio } = await stream.signal();
+    expect(previewUrl).toContain('/live/');
+    expect(audio?.sampleRate).toBe(48_000);
+    const { state, liveUrl } = await callApi<Playback>(baseURL, `/streams/${stream.id}/playback`);
+    expect([state, liveUrl]).toEqual(['waiting', null]);
+    await visit(visitor, `/streams/${stream.id}`);
+    await expect(visitor.getByText(/^The table is set for|^Starting soon/)).toBeVisible();
+  });
 
-    await test.step('another encoder with the same key takes over', async () => {
-      const since = Date.now();
-      send(stream.streamKey);
-      await first.exited;
-      await seePictureSince(visitor, since + 1_000, epochSeconds);
+  await test.step('it goes live: the picture appears by itself, moves, and is of now', async () => {
+    wentLiveAt = Date.now();
+    await stream.act('go-live');
+    const shown = await seePictureSince(visitor, wentLiveAt, epochSeconds);
+    expect([shown.width, shown.height]).toEqual([640, 360]);
+    await expect
+      .poll(async () => (await lookAtPicture(visitor, epochSeconds))?.position)
+      .toBeGreaterThan(shown.position + 1);
+    testInfo.annotations.push({
+      type: 'latency',
+      description: `${Math.round(shown.shownAtMs - shown.madeAtMs)} ms at first`,
     });
+  });
 
-    await test.step('the encoder dies: viewers are told, and go on by themselves once it is back', async () => {
-      await encoders.at(-1)?.stop('SIGKILL');
-      await expect(visitor.getByText('The signal was lost.', { exact: false }).first()).toBeAttached();
-      backAt = Date.now();
-      send(stream.streamKey);
-      // Long enough for whole segments of it.
-      await seePictureSince(visitor, backAt + 6_000, epochSeconds);
-    });
+  const second = await test.step('another encoder with the same key takes over', async () => {
+    const since = Date.now();
+    const encoder = send(stream.streamKey);
+    await first.exited;
+    await seePictureSince(visitor, since + 1_000, epochSeconds);
+    return encoder;
+  });
 
-    await test.step('somebody goes back to its beginning, step by step, and is live again with one press', async () => {
-      // How many steps that takes depends on how long it has been live.
-      const stepBack = () => visitor.keyboard.press('j').then(madeAt);
-      await expect.poll(stepBack).toBeLessThan(wentLiveAt + 5_000);
-      const goLive = visitor.getByRole('button', { name: 'Go to live' });
-      await goLive.focus();
-      const pressedAt = Date.now();
-      await goLive.press('Enter');
-      await seePictureSince(visitor, pressedAt, epochSeconds);
-      await expect(goLive).toHaveCount(0);
-      await expect(visitor.getByRole('region', { name: 'Video player' })).toBeFocused();
-    });
+  await test.step('the encoder dies: viewers are told, and go on by themselves once it is back', async () => {
+    await second.stop('SIGKILL');
+    await expect(visitor.getByText('The signal was lost.', { exact: false }).first()).toBeAttached();
+    backAt = Date.now();
+    send(stream.streamKey);
+    // Long enough for whole segments of it.
+    await seePictureSince(visitor, backAt + 6_000, epochSeconds);
+  });
 
-    await test.step('it ends: the replay is at the same address, and can be sought in', async () => {
-      await visitor.evaluate(TAP_TOO_LATE);
-      await stream.act('end');
-      await expect(visitor.getByText('Its replay is here.', { exact: false }).first()).toBeAttached();
-      await expect(visitor.getByText('REPLAY', { exact: true })).toBeVisible();
-      await visitor.getByRole('button', { name: /^Play/ }).first().click();
-      const seek = visitor.getByRole('slider', { name: 'Seek' });
-      await seek.press('Home');
-      await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
-      await seek.press('End');
-      // Its last picture, and not the one that was there before.
-      await expect.poll(madeAt).toBeGreaterThan(backAt + 6_000);
-      await visitor.getByRole('button', { name: 'Play again' }).click();
-      await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
-      expect(await visitor.evaluate('document.documentElement.dataset.tapped')).toBe('too late');
-      await expect(visitor).toHaveURL(`/streams/${stream.id}`);
-    });
+  await test.step('somebody goes back to its beginning, step by step, and is live again with one press', async () => {
+    // How many steps that takes depends on how long it has been live.
+    const stepBack = () => visitor.keyboard.press('j').then(madeAt);
+    await expect.poll(stepBack).toBeLessThan(wentLiveAt + 5_000);
+    const goLive = visitor.getByRole('button', { name: 'Go to live' });
+    await goLive.focus();
+    const pressedAt = Date.now();
+    await goLive.press('Enter');
+    await seePictureSince(visitor, pressedAt, epochSeconds);
+    await expect(goLive).toHaveCount(0);
+    await expect(visitor.getByRole('region', { name: 'Video player' })).toBeFocused();
+  });
 
-    await test.step('what is prepared of it meanwhile is offered, interrupts nobody, and goes on at the same picture', async () => {
-      const pause = visitor.getByRole('button', { name: 'Pause' });
-      await pause.first().press('Enter');
-      await expect.poll(() => visitor.evaluate('document.querySelector("video").paused')).toBe(true);
-      const seen = await madeAt();
-      await prepareReplay(stream.id);
-      await visitor.getByRole('button', { name: 'Quality, Original' }).press('Enter');
-      expect(await madeAt()).toBe(seen);
-      await visitor.getByRole('radio', { name: '480p' }).press('Space');
-      await expect(visitor.getByRole('button', { name: 'Quality, 480p' })).toBeAttached();
-      await expect.poll(madeAt).toBeLessThan((seen ?? 0) + 500);
-      expect(await madeAt()).toBeGreaterThan((seen ?? 0) - 500);
-      expect(await visitor.evaluate('document.querySelector("video").paused')).toBe(true);
-    });
+  await test.step('it ends: the replay is at the same address, and can be sought in', async () => {
+    await visitor.evaluate(TAP_TOO_LATE);
+    await stream.act('end');
+    await expect(visitor.getByText('Its replay is here.', { exact: false }).first()).toBeAttached();
+    await expect(visitor.getByText('REPLAY', { exact: true })).toBeVisible();
+    await visitor.getByRole('button', { name: /^Play/ }).first().click();
+    const seek = visitor.getByRole('slider', { name: 'Seek' });
+    await seek.press('Home');
+    await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
+    await seek.press('End');
+    // Its last picture, and not the one that was there before.
+    await expect.poll(madeAt).toBeGreaterThan(backAt + 6_000);
+    await visitor.getByRole('button', { name: 'Play again' }).click();
+    await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
+    expect(await visitor.evaluate('document.documentElement.dataset.tapped')).toBe('too late');
+    await expect(visitor).toHaveURL(`/streams/${stream.id}`);
+  });
 
-    await test.step('one for Premium members is shown to them; everybody else is told what it is', async () => {
-      const [member, other] = [await newPerson(), await newPerson()];
-      const [premium] = await Promise.all([
-        openStream({ baseURL, session }, { isPremiumOnly: true }),
-        subscribeByApi(baseURL, member.session),
-        encoders.at(-1)?.stop('SIGKILL'),
-      ]);
-      send(premium.streamKey);
-      await premium.act('go-live');
-      const since = Date.now();
-      await visit(visitor, `/streams/${premium.id}`);
-      await expect(visitor.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
-        'href',
-        `/auth?next=${encodeURIComponent(`/streams/${premium.id}`)}`,
-      );
-      const refused = await openBrowser(other.session);
-      await refused.goto(`/streams/${premium.id}`);
-      await expect(refused).toHaveURL('/subscription');
-      await readToast(refused, STREAM_MESSAGES.premiumOnly(premium.title));
-      const watching = await openBrowser(member.session);
-      await visit(watching, `/streams/${premium.id}`);
-      await seePictureSince(watching, since, epochSeconds);
-    });
-  } finally {
-    for (const encoder of encoders) await encoder.stop('SIGKILL');
-  }
+  await test.step('what is prepared of it meanwhile is offered, interrupts nobody, and goes on at the same picture', async () => {
+    const pause = visitor.getByRole('button', { name: 'Pause' });
+    await pause.first().press('Enter');
+    await expect.poll(() => visitor.evaluate('document.querySelector("video").paused')).toBe(true);
+    const seen = await madeAt();
+    await prepareReplay(stream.id);
+    await visitor.getByRole('button', { name: 'Quality, Original' }).press('Enter');
+    expect(await madeAt()).toBe(seen);
+    await visitor.getByRole('radio', { name: '480p' }).press('Space');
+    await expect(visitor.getByRole('button', { name: 'Quality, 480p' })).toBeAttached();
+    await expect.poll(madeAt).toBeLessThan((seen ?? 0) + 500);
+    expect(await madeAt()).toBeGreaterThan((seen ?? 0) - 500);
+    expect(await visitor.evaluate('document.querySelector("video").paused')).toBe(true);
+  });
+});
+
+test('a stream for Premium members is shown to them; everybody else is told what it is', async ({
+  page,
+  baseURL,
+  newPerson,
+  signIn,
+  epochSeconds,
+  send,
+  expectComplaints,
+}) => {
+  expectComplaints(403, 404, 503);
+  const { session } = await makePerson('Tilda', 'creator');
+  const [member, other] = [await newPerson(), await newPerson()];
+  const premium = await openStream({ baseURL, session }, { isPremiumOnly: true });
+  await subscribeByApi(baseURL, member.session);
+  send(premium.streamKey);
+  await premium.act('go-live');
+  const since = Date.now();
+  const address = `/streams/${premium.id}`;
+
+  await visit(page, address);
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    `/auth?next=${encodeURIComponent(address)}`,
+  );
+
+  await signIn(other.session);
+  await page.goto(address);
+  await expect(page).toHaveURL('/subscription');
+  await readToast(page, STREAM_MESSAGES.premiumOnly(premium.title));
+
+  await signIn(member.session);
+  await visit(page, address);
+  await seePictureSince(page, since, epochSeconds);
 });
