@@ -267,6 +267,22 @@ test(
       await expect(dialog.getByText('Browsers cannot play this video.')).toHaveCount(0);
     });
 
+    await test.step('the first film that arrives moves nothing', async () => {
+      await dialog.getByRole('button', { name: 'Remove clip.webm' }).click();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.getByRole('button', { name: 'Add lesson' }).click();
+      const field = dialog.getByLabel('Choose a video');
+      // So that what is below can be seen.
+      await field.evaluate((input: { scrollIntoView: (how: object) => void }) =>
+        input.scrollIntoView({ block: 'start' }),
+      );
+      await page.evaluate('window.moved = []');
+      const film = { name: 'clip.webm', mimeType: 'video/webm', buffer: readFixture('silent.webm') };
+      await field.setInputFiles(film);
+      await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+      await expectNothingMoved(page);
+    });
+
     await test.step('lessons are saved while their films arrive, which the studio shows on its other pages', async () => {
       await dialog.getByLabel('Title').fill('The first');
       await dialog.getByRole('button', { name: 'Add lesson' }).click();
