@@ -177,7 +177,7 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     expect(await page.evaluate('document.querySelector("video").videoHeight')).toBe(180);
   });
 
-  await test.step('another film takes its place, and nothing below moves, whatever is said of it', async () => {
+  await test.step('another film takes its place, and nothing moves, whatever is said of it', async () => {
     await watchShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, `/courses/${courseId}/edit`);
@@ -189,6 +189,8 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
       field.scrollIntoView({ block: 'start' }),
     );
     await page.evaluate('window.moved = []');
+    const card = page.locator('[aria-labelledby="publishing"]');
+    const words = await card.textContent();
     const buffer = readFixture('silent.webm');
     await choice.setInputFiles({ name: 'other.webm', mimeType: 'video/webm', buffer });
     await expect(edited.getByRole('progressbar', { name: 'other.webm' })).toHaveAttribute(
@@ -196,7 +198,11 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
       /prepared/,
     );
     await expect(edited.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
-    await expectNothingMoved(page, { onTop: true });
+    await expectNothingMoved(page);
+    // Nor behind the dialog, where only what lies within the window would be noticed.
+    await expect(card).toHaveText(words ?? '');
+    await edited.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(card).toContainText('“From my phone” has changes that you haven’t saved.');
   });
   await context.close();
 });
