@@ -213,6 +213,7 @@ test(
   async ({ page, courseId, expectComplaints }) => {
     expectComplaints(422, 'net::ERR_', 'WebSocket connection');
     await watchShifts(page);
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
     const dialog = await openNewLesson(page, courseId);
     const network = await slowNetwork(page);
     await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(ENDLESS_BYTES));
@@ -243,7 +244,6 @@ test(
     await test.step('a file that cannot be used says why, where nothing moves for it, and another one takes its place', async () => {
       await network({ isSlow: false });
       await page.evaluate('window.moved = []');
-      const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
       const field = dialog.getByLabel('Choose a video');
       await field.setInputFiles(file('empty.mp4', Buffer.alloc(0)));
       await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.empty));
@@ -283,10 +283,23 @@ test(
         input.scrollIntoView({ block: 'start' }),
       );
       await page.evaluate('window.moved = []');
-      const film = { name: 'clip.webm', mimeType: 'video/webm', buffer: readFixture('silent.webm') };
-      await field.setInputFiles(film);
+      await field.setInputFiles(file('clip.webm', readFixture('silent.webm')));
       await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
       await expectNothingMoved(page);
+    });
+
+    await test.step('a film that gives way to another before the lesson is saved is let go once that is there', async () => {
+      const field = dialog.getByLabel('Choose another video');
+      await field.setInputFiles(file('notes.mp4', Buffer.from('no video at all')));
+      await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.notVideo));
+      await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+      const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+      await field.setInputFiles(file('other.webm', readFixture('silent.webm')));
+      await expect(dialog.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
+      expect((await deleted).status()).toBe(204);
+      const tray = page.locator('[aria-label="Uploads"]');
+      await expect(tray).toContainText('other.webm');
+      await expect(tray).not.toContainText('clip.webm');
     });
 
     await test.step('lessons are saved while their films arrive, which the studio shows on its other pages', async () => {
@@ -304,7 +317,7 @@ test(
         await edited.getByLabel('Choose another video').setInputFiles(makeVideo(ENDLESS_BYTES));
         await edited.getByRole('button', { name: 'Cancel upload' }).click();
         await question.getByRole('button', { name: 'Cancel upload' }).click();
-        await expect(edited.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+        await expect(edited.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
         await edited.getByRole('button', { name: 'Cancel', exact: true }).click();
         await expect(edited).toBeHidden();
       });
