@@ -12,6 +12,7 @@ import { buyByApi } from '#tests/support/browser/test-pay.ts';
 import {
   clearToasts,
   expectNothingCovered,
+  expectNoticeClear,
   expectToastsClear,
   keepToasts,
 } from '#tests/support/browser/toast.ts';
@@ -409,6 +410,21 @@ const ROW_AT_THE_USUAL_PLACE = `{
   scrollBy(0, row.getBoundingClientRect().top - 600);
 }`;
 
+const CREATE_ACCOUNT =
+  "[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Create Account')";
+
+/** Scrolls it to where the notice lies as long as nothing is in its way. */
+const PUT_UNDER_NOTICE = (gap: number) => `{
+  const { bottom } = document.getElementById('notices').getBoundingClientRect();
+  scrollBy(0, ${CREATE_ACCOUNT}.getBoundingClientRect().bottom - bottom + ${gap});
+}`;
+
+const IS_ON_TOP = `{
+  const button = ${CREATE_ACCOUNT};
+  const { left, top, width, height } = button.getBoundingClientRect();
+  button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}`;
+
 test(
   'messages cover nothing that can be pressed: on a course, a lesson or a stream, or with a dialog or the menu open; nor does the keyboard',
   phone,
@@ -510,6 +526,25 @@ test(
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
       const last = page.getByRole('button', { name: 'Forgot your password?' });
       await expect.poll(() => lowerEnd(last)).toBeLessThanOrEqual(VISIBLE);
+    });
+
+    await test.step('nor does the notice of a lost connection, wherever it lies', async () => {
+      await page.evaluate(CLOSE_KEYBOARD);
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+      await clearToasts(page);
+      await page.setViewportSize({ width: 390, height: 667 });
+      const notice = page.locator('[data-rises]');
+      await page.context().setOffline(true);
+      await expect(notice).toBeVisible();
+      for (const gap of [0, 30, 60]) {
+        await page.evaluate(PUT_UNDER_NOTICE(gap));
+        await expectNoticeClear(page);
+        expect(await page.evaluate(IS_ON_TOP)).toBe(true);
+      }
+      await page.context().setOffline(false);
+      await expect(notice).toHaveCount(0);
+      await page.setViewportSize({ width: 390, height: 844 });
     });
   },
 );
