@@ -16,7 +16,7 @@ import {
   expectToastsClear,
   keepToasts,
 } from '#tests/support/browser/toast.ts';
-import { become, follow, visit } from '#tests/support/browser/visit.ts';
+import { become, follow, untilAwake, visit } from '#tests/support/browser/visit.ts';
 import { moving, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const OPEN_PLACES = [
@@ -360,13 +360,14 @@ test(
   },
 );
 
-test('in WebKit, and for those who asked for stillness, there are no view transitions; pages start at their top as well', async ({
+test('in WebKit, and for those who asked for stillness, there are no view transitions; pages start at their top as well, and a reload stays where it was', async ({
   page,
 }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveAndComeBack(page);
   expect(await page.evaluate('transitions')).toBe(0);
+  await expectReloadToStay(page);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(`
@@ -564,6 +565,26 @@ async function expectStillSettings(page: Page): Promise<void> {
 async function lowerEnd(part: Locator): Promise<number> {
   const { y, height } = (await part.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
   return y + height;
+}
+
+/** As browsers do it, also where the address has an anchor: that was followed before. */
+async function expectReloadToStay(page: Page): Promise<void> {
+  const scrolled = () => page.evaluate<number>('scrollY');
+  await visit(page, '/modules#module-4');
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.evaluate('scrollTo(0, 60)');
+  await expect.poll(scrolled).toBe(60);
+  await page.reload();
+  await untilAwake(page);
+  expect(await scrolled()).toBe(60);
+  await page.getByRole('link', { name: 'Courses' }).first().click();
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await page.evaluate('scrollTo(0, 200)');
+  await expect.poll(scrolled).toBe(200);
+  await page.reload();
+  await untilAwake(page);
+  await expect.poll(scrolled).toBe(200);
 }
 
 async function leaveAndComeBack(page: Page): Promise<void> {
