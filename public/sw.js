@@ -4,7 +4,7 @@
  * moment. On devices that keep lessons it answers with the pages that play them, which are the same for everybody and
  * were kept by them (web/lessons/offline/keeping/keep-app.ts), and serves what they play.
  */
-const VERSION = 'v3';
+const VERSION = 'v4';
 const SHELL = `shell-${VERSION}`;
 const ASSETS = `assets-${VERSION}`;
 const OFFLINE_APP = 'offline-app';

@@ -15,10 +15,10 @@ type Captions = { vtt: string; cues: Cue[] };
  * The captions of a WebVTT or SubRip file, as WebVTT, or what is wrong with it, worded for the person who chose it.
  */
 export function readCaptionFile(text: string): Captions | { problem: string } {
+  const problem = refuseOther(text);
+  if (problem !== null) return { problem };
   if (text.length > LESSON_LIMITS.captionCharacters) return { problem: TOO_LONG };
-  const isWebVtt = /^\uFEFF?WEBVTT/.test(text);
-  if (!isWebVtt && !text.includes('-->')) return { problem: NEITHER };
-  const vtt = isWebVtt ? text : fromSubRip(text);
+  const vtt = isWebVtt(text) ? text : fromSubRip(text);
   if (typeof vtt !== 'string') return vtt;
   // Marks that had to be written out take more room.
   if (vtt.length > LESSON_LIMITS.captionCharacters) return { problem: TOO_LONG };
@@ -28,6 +28,20 @@ export function readCaptionFile(text: string): Captions | { problem: string } {
 
 const NEITHER = 'This is neither a WebVTT nor a SubRip file: it has no captions with their times';
 export const TOO_LONG = 'This caption file is too long';
+
+/** How much of a file shows what it is, in characters or bytes. */
+export const BEGINNING = 4096;
+
+/** What is wrong with any other kind of file, a film for example, by its beginning: to call it too long would help nobody. */
+export function refuseOther(text: string): string | null {
+  const beginning = text.slice(0, BEGINNING);
+  const isSubRip = beginning.includes('-->') && !beginning.includes('\0');
+  return isWebVtt(beginning) || isSubRip ? null : NEITHER;
+}
+
+function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT/.test(text);
+}
 
 function fromSubRip(text: string): string | { problem: string } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

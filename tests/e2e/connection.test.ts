@@ -34,6 +34,8 @@ test.describe('with the service worker', () => {
     await context.setOffline(true);
     await page.goto('/courses');
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    // Nothing of what is saved on the device: whoever signed out without a connection has just had that removed.
+    await expect(page.getByRole('main')).toContainText('this page. It opens as soon as you are back.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
     await untilAwake(page);

@@ -12,10 +12,11 @@ import { buyByApi } from '#tests/support/browser/test-pay.ts';
 import {
   clearToasts,
   expectNothingCovered,
+  expectNoticeClear,
   expectToastsClear,
   keepToasts,
 } from '#tests/support/browser/toast.ts';
-import { become, follow, visit } from '#tests/support/browser/visit.ts';
+import { become, follow, untilAwake, visit } from '#tests/support/browser/visit.ts';
 import { moving, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const OPEN_PLACES = [
@@ -359,13 +360,14 @@ test(
   },
 );
 
-test('in WebKit, and for those who asked for stillness, there are no view transitions; pages start at their top as well', async ({
+test('in WebKit, and for those who asked for stillness, there are no view transitions; pages start at their top as well, and a reload stays where it was', async ({
   page,
 }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await leaveAndComeBack(page);
   expect(await page.evaluate('transitions')).toBe(0);
+  await expectReloadToStay(page);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(`
@@ -407,6 +409,21 @@ async function pressAmidPage(page: Page, name: string): Promise<void> {
 const ROW_AT_THE_USUAL_PLACE = `{
   const row = document.querySelector('.lesson-line');
   scrollBy(0, row.getBoundingClientRect().top - 600);
+}`;
+
+const CREATE_ACCOUNT =
+  "[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Create Account')";
+
+/** Scrolls it to where the notice lies as long as nothing is in its way. */
+const PUT_UNDER_NOTICE = (gap: number) => `{
+  const { bottom } = document.getElementById('notices').getBoundingClientRect();
+  scrollBy(0, ${CREATE_ACCOUNT}.getBoundingClientRect().bottom - bottom + ${gap});
+}`;
+
+const IS_ON_TOP = `{
+  const button = ${CREATE_ACCOUNT};
+  const { left, top, width, height } = button.getBoundingClientRect();
+  button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }`;
 
 test(
@@ -511,6 +528,25 @@ test(
       const last = page.getByRole('button', { name: 'Forgot your password?' });
       await expect.poll(() => lowerEnd(last)).toBeLessThanOrEqual(VISIBLE);
     });
+
+    await test.step('nor does the notice of a lost connection, wherever it lies', async () => {
+      await page.evaluate(CLOSE_KEYBOARD);
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+      await clearToasts(page);
+      await page.setViewportSize({ width: 390, height: 667 });
+      const notice = page.locator('[data-rises]');
+      await page.context().setOffline(true);
+      await expect(notice).toBeVisible();
+      for (const gap of [0, 30, 60]) {
+        await page.evaluate(PUT_UNDER_NOTICE(gap));
+        await expectNoticeClear(page);
+        expect(await page.evaluate(IS_ON_TOP)).toBe(true);
+      }
+      await page.context().setOffline(false);
+      await expect(notice).toHaveCount(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
   },
 );
 
@@ -529,6 +565,26 @@ async function expectStillSettings(page: Page): Promise<void> {
 async function lowerEnd(part: Locator): Promise<number> {
   const { y, height } = (await part.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
   return y + height;
+}
+
+/** As browsers do it, also where the address has an anchor: that was followed before. */
+async function expectReloadToStay(page: Page): Promise<void> {
+  const scrolled = () => page.evaluate<number>('scrollY');
+  await visit(page, '/modules#module-4');
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.evaluate('scrollTo(0, 60)');
+  await expect.poll(scrolled).toBe(60);
+  await page.reload();
+  await untilAwake(page);
+  expect(await scrolled()).toBe(60);
+  await page.getByRole('link', { name: 'Courses' }).first().click();
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await page.evaluate('scrollTo(0, 200)');
+  await expect.poll(scrolled).toBe(200);
+  await page.reload();
+  await untilAwake(page);
+  await expect.poll(scrolled).toBe(200);
 }
 
 async function leaveAndComeBack(page: Page): Promise<void> {

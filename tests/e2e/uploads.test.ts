@@ -177,7 +177,7 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
     expect(await page.evaluate('document.querySelector("video").videoHeight')).toBe(180);
   });
 
-  await test.step('another film takes its place, and nothing below moves, whatever is said of it', async () => {
+  await test.step('another film takes its place, and nothing moves, whatever is said of it', async () => {
     await watchShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, `/courses/${courseId}/edit`);
@@ -189,6 +189,8 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
       field.scrollIntoView({ block: 'start' }),
     );
     await page.evaluate('window.moved = []');
+    const card = page.locator('[aria-labelledby="publishing"]');
+    const words = await card.textContent();
     const buffer = readFixture('silent.webm');
     await choice.setInputFiles({ name: 'other.webm', mimeType: 'video/webm', buffer });
     await expect(edited.getByRole('progressbar', { name: 'other.webm' })).toHaveAttribute(
@@ -196,7 +198,11 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
       /prepared/,
     );
     await expect(edited.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
-    await expectNothingMoved(page, { onTop: true });
+    await expectNothingMoved(page);
+    // Nor behind the dialog, where only what lies within the window would be noticed.
+    await expect(card).toHaveText(words ?? '');
+    await edited.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(card).toContainText('“From my phone” has changes that you haven’t saved.');
   });
   await context.close();
 });
@@ -207,6 +213,7 @@ test(
   async ({ page, courseId, expectComplaints }) => {
     expectComplaints(422, 'net::ERR_', 'WebSocket connection');
     await watchShifts(page);
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
     const dialog = await openNewLesson(page, courseId);
     const network = await slowNetwork(page);
     await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(ENDLESS_BYTES));
@@ -237,7 +244,6 @@ test(
     await test.step('a file that cannot be used says why, where nothing moves for it, and another one takes its place', async () => {
       await network({ isSlow: false });
       await page.evaluate('window.moved = []');
-      const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
       const field = dialog.getByLabel('Choose a video');
       await field.setInputFiles(file('empty.mp4', Buffer.alloc(0)));
       await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.empty));
@@ -267,6 +273,35 @@ test(
       await expect(dialog.getByText('Browsers cannot play this video.')).toHaveCount(0);
     });
 
+    await test.step('the first film that arrives moves nothing', async () => {
+      await dialog.getByRole('button', { name: 'Remove clip.webm' }).click();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.getByRole('button', { name: 'Add lesson' }).click();
+      const field = dialog.getByLabel('Choose a video');
+      // So that what is below can be seen.
+      await field.evaluate((input: { scrollIntoView: (how: object) => void }) =>
+        input.scrollIntoView({ block: 'start' }),
+      );
+      await page.evaluate('window.moved = []');
+      await field.setInputFiles(file('clip.webm', readFixture('silent.webm')));
+      await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+      await expectNothingMoved(page);
+    });
+
+    await test.step('a film that gives way to another before the lesson is saved is let go once that is there', async () => {
+      const field = dialog.getByLabel('Choose another video');
+      await field.setInputFiles(file('notes.mp4', Buffer.from('no video at all')));
+      await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.notVideo));
+      await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+      const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+      await field.setInputFiles(file('other.webm', readFixture('silent.webm')));
+      await expect(dialog.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
+      expect((await deleted).status()).toBe(204);
+      const tray = page.locator('[aria-label="Uploads"]');
+      await expect(tray).toContainText('other.webm');
+      await expect(tray).not.toContainText('clip.webm');
+    });
+
     await test.step('lessons are saved while their films arrive, which the studio shows on its other pages', async () => {
       await dialog.getByLabel('Title').fill('The first');
       await dialog.getByRole('button', { name: 'Add lesson' }).click();
@@ -282,7 +317,7 @@ test(
         await edited.getByLabel('Choose another video').setInputFiles(makeVideo(ENDLESS_BYTES));
         await edited.getByRole('button', { name: 'Cancel upload' }).click();
         await question.getByRole('button', { name: 'Cancel upload' }).click();
-        await expect(edited.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+        await expect(edited.getByRole('button', { name: 'Remove other.webm' })).toBeVisible();
         await edited.getByRole('button', { name: 'Cancel', exact: true }).click();
         await expect(edited).toBeHidden();
       });

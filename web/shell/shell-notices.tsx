@@ -24,7 +24,7 @@ export function ShellNotices() {
 
 function Live({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="pointer-events-auto empty:absolute">
+    <div role="status" className="empty:absolute">
       {children}
     </div>
   );

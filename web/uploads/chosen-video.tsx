@@ -7,6 +7,12 @@ import { FilmProgress } from './preparation/film-progress.tsx';
 import type { FilmStage } from './preparation/film-stage.ts';
 import type { VideoChoice } from './use-video-upload.ts';
 
+/** How high the line of a film is, with the bar that comes and goes beneath its name, and what it says. */
+export const FILM_LINE = '[--film-line:calc(2lh+.75rem)] max-sm:[--film-line:calc(3lh+.75rem)]';
+
+/** Where none is chosen yet, its place is kept by what it is chosen with: nothing below moves when it comes. */
+export const ROOM_FOR_FILM_LINE = 'py-[calc(1.5rem+(var(--film-line)+.75rem)/2)]';
+
 type ChosenVideoProps = {
   video: VideoChoice;
   /** Of one that this tab does not send. */
@@ -21,12 +27,11 @@ export function ChosenVideo({ video, fate, preparing, onRemove }: ChosenVideoPro
   return (
     <div className="mb-3 flex items-center gap-3">
       <Icon name="film" className="text-ink-soft" />
-      <div className="min-w-0 flex-1">
+      <div className="min-h-(--film-line) min-w-0 flex-1">
         <p className="truncate font-semibold" title={fileName}>
           {fileName}
         </p>
-        {/* As high as with the bar that comes and goes, and what it says. */}
-        <div className="min-h-[calc(1lh+.75rem)] text-f-1 text-ink-soft max-sm:min-h-[calc(2lh+.75rem)]">
+        <div className="text-f-1 text-ink-soft">
           {preparing ? (
             <FilmProgress name={fileName} stage={preparing} />
           ) : durationSeconds === null ? (

@@ -11,6 +11,8 @@ type FileDropProps = {
   hint: string | null;
   errorId: string;
   isInvalid: boolean;
+  /** Above and below; a class. */
+  padding?: string | undefined;
   onFile: (file: File) => void;
 };
 
@@ -18,13 +20,14 @@ type FileDropProps = {
  * The browser's own file input, stretched over the whole field: it can be pressed, dropped on and reached by
  * keyboard.
  */
-export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: FileDropProps) {
+export function FileDrop({ kind, label, hint, errorId, isInvalid, padding = 'py-6', onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
     <div
       className={classNames(
-        'relative grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-colors',
+        'relative grid justify-items-center gap-3 rounded-card border border-dashed px-4 text-center transition-colors',
+        padding,
         'outline-offset-3 outline-lacquer has-[:focus-visible]:outline-2',
         isOver && 'bg-sunken',
         isOver ? 'border-lacquer' : isInvalid ? 'border-danger' : 'border-line-strong',

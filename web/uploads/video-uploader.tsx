@@ -1,8 +1,9 @@
 import { useEffect, useId } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { FieldError } from '#web/ui/form/field-error.tsx';
-import { ChosenVideo } from './chosen-video.tsx';
+import { ChosenVideo, FILM_LINE, ROOM_FOR_FILM_LINE } from './chosen-video.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { preparationStage } from './preparation/film-stage.ts';
 import { usePreparations } from './preparation/use-preparations.ts';
@@ -31,7 +32,7 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   const preparation = usePreparations().get(current?.id ?? '');
   const preparing = preparation ? preparationStage(preparation) : null;
   return (
-    <div ref={part} className="flex scroll-my-6 flex-col">
+    <div ref={part} className={classNames('flex scroll-my-6 flex-col', FILM_LINE)}>
       {reserving !== null ? (
         <div role="status">
           <ProgressMeter label={reserving} detail="Getting ready" />
@@ -63,7 +64,8 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
             kind="video"
             label={current && current.durationSeconds !== null ? 'Choose another video' : 'Choose a video'}
             // The reason takes its place, so that nothing moves.
-            hint={wayOn ?? (problem !== null ? null : current ? ANY_FILM : ANY_FIRST_FILM)}
+            hint={wayOn ?? (problem === null ? ANY_FILM : null)}
+            padding={current ? undefined : ROOM_FOR_FILM_LINE}
             errorId={errorId}
             isInvalid={problem !== null}
             onFile={choose}
@@ -91,5 +93,5 @@ export function VideoUploader({ current, ...events }: VideoUploaderProps) {
   );
 }
 
-const ANY_FILM = 'Any film of a phone, camera or screen recorder, up to 2 GB.';
-const ANY_FIRST_FILM = `${ANY_FILM} It goes on uploading while you work elsewhere in the studio.`;
+const ANY_FILM =
+  'Any film of a phone, camera or screen recorder, up to 2 GB. It goes on uploading while you work elsewhere in the studio.';

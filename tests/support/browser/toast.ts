@@ -66,9 +66,9 @@ export async function clearToasts(page: Page): Promise<void> {
 }
 
 /** Whether messages can be seen, and what lies beneath the messages on the screen and could be pressed, looked for point by point. */
-const COVERED = `(() => {
-  const toaster = document.querySelector('[data-sonner-toaster]');
-  const shown = toaster?.querySelectorAll('[data-visible=true]:not([data-removed=true])') ?? [];
+const coveredBy = (container: string, messages: string) => `(() => {
+  const toaster = document.querySelector('${container}');
+  const shown = toaster?.querySelectorAll('${messages}') ?? [];
   const cards = [...shown].filter((card) => card.checkVisibility({ visibilityProperty: true }));
   const covered = new Set(cards.length > 2 ? ['There are more than two'] : []);
   for (const card of cards) {
@@ -94,6 +94,18 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   await expect.poll(async () => (await look(page)).covered, { intervals: [100] }).toEqual([]);
 }
 
-function look(page: Page): Promise<{ isSeen: boolean; covered: string[] }> {
-  return page.evaluate(COVERED);
+/** The same of the notice of a lost connection. */
+export async function expectNoticeClear(page: Page): Promise<void> {
+  const notice = () => look(page, '#notices', '[data-rises]');
+  await expect.poll(notice, { intervals: [100] }).toEqual({ isSeen: true, covered: [] });
+}
+
+type Seen = { isSeen: boolean; covered: string[] };
+
+function look(
+  page: Page,
+  container = '[data-sonner-toaster]',
+  messages = '[data-visible=true]:not([data-removed=true])',
+): Promise<Seen> {
+  return page.evaluate(coveredBy(container, messages));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { wasBroughtBack, wasLeftAt } from '#web/router/scroll-restoration.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
 
 /** Whether a level shows its modules. A link to one of them unfolds it, and then leads there. */
@@ -11,8 +12,9 @@ export function useUnfolded(modules: readonly ModuleCard[]) {
   const isUnfolded = target !== null && choice.at !== key ? true : choice.isUnfolded;
 
   useEffect(() => {
-    if (target !== null) document.getElementById(target.slice(1))?.scrollIntoView();
-  }, [target]);
+    if (target === null || wasLeftAt(key) || wasBroughtBack(key, target)) return;
+    document.getElementById(target.slice(1))?.scrollIntoView();
+  }, [target, key]);
 
   return [isUnfolded, (next: boolean) => setChoice({ isUnfolded: next, at: key })] as const;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countOf } from '#shared/count-of.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { useLessonDrafts } from '#web/courses/use-lesson-drafts.ts';
@@ -7,6 +8,7 @@ import { Region } from '#web/ui/feedback/region.tsx';
 import { CourseForm } from './course-form.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { DuplicateCourse } from './duplicate-course.tsx';
+import type { BoardTask } from './lessons/board-dialogs.tsx';
 import { LessonBoard } from './lessons/lesson-board.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { useUpdateCourse } from './use-update-course.ts';
@@ -14,7 +16,8 @@ import { useUpdateCourse } from './use-update-course.ts';
 /** A creator's workbench: what is missing, the lessons, and everything about the course. */
 export function CourseEditor({ course }: { course: OwnCourse }) {
   const { save, ...updating } = useUpdateCourse(course);
-  const drafts = useLessonDrafts(course);
+  const [task, setTask] = useState<BoardTask | null>(null);
+  const drafts = useLessonDrafts(course, task !== null);
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -31,7 +34,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-12">
           <PublishCard course={course} form={updating.form} save={save} drafts={drafts} />
           <Region name="The list of lessons">
-            <LessonBoard course={course} drafts={drafts} />
+            <LessonBoard course={course} drafts={drafts} task={task} onTask={setTask} />
           </Region>
         </div>
         <section aria-labelledby="course-details" className="min-w-0">

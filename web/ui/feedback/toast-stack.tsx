@@ -4,6 +4,7 @@ import { watchKeyboard } from '#web/ui/overlay/watch-keyboard.ts';
 import { dismissToast, raiseToast } from './raise-toast.tsx';
 import { subscribeToasts, subscribeWithdrawals, takeToasts } from './toast.ts';
 import { STACK_GAP } from './toast-place/height-of-stack.ts';
+import { keepNoticeClear } from './toast-place/keep-notice-clear.ts';
 import { keepToastsClear } from './toast-place/keep-toasts-clear.ts';
 
 export function ToastStack() {
@@ -15,6 +16,7 @@ export function ToastStack() {
   }, []);
   useEffect(() => subscribeWithdrawals(dismissToast), []);
   useEffect(keepToastsClear, []);
+  useEffect(keepNoticeClear, []);
   // Needed from the first interaction on as well, and by messages themselves.
   useEffect(watchKeyboard, []);
 

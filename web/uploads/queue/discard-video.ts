@@ -1,3 +1,4 @@
+import { client } from '#web/api.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 import { findHeldElsewhere } from '#web/uploads/hold-upload.ts';
 import { storedUploads } from '#web/uploads/stored-uploads.ts';
@@ -14,6 +15,18 @@ export async function giveUpVideo(uploadId: string): Promise<void> {
   const { ok, status } = await askToDelete(uploadId);
   if (!ok && status !== 404) throw new Error(`giving up an upload answered ${status}`);
   storedUploads.forget(uploadAddress(uploadId));
+}
+
+/** The same for one that was chosen for a lesson and then not, unless that was saved somewhere: false if so, or if nobody can say. */
+export async function discardUnsaved(uploadId: string): Promise<boolean> {
+  try {
+    if ((await client.uploads.getMine({ uploadId })).lesson !== null) return false;
+    await giveUpVideo(uploadId);
+    return true;
+  } catch {
+    // It goes within a week.
+    return false;
+  }
 }
 
 function askToDelete(uploadId: string): Promise<Response> {

@@ -14,14 +14,20 @@ import { NoLessons } from './no-lessons.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
 
+type LessonBoardProps = {
+  course: OwnCourse;
+  drafts: LessonDrafts;
+  task: BoardTask | null;
+  onTask: (task: BoardTask | null) => void;
+};
+
 /** The lessons of a course in their order, with headings between them: add, edit, move, delete. */
-export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: LessonDrafts }) {
+export function LessonBoard({ course, drafts, task, onTask }: LessonBoardProps) {
   const { lessons, sections } = course;
   const items = boardItemsOf(course);
   const move = useLessonOrder(course);
   const [said, setSaid] = useState('');
-  const [task, setTask] = useState<BoardTask | null>(null);
-  const addLesson = () => setTask({ kind: 'edit lesson', lesson: null });
+  const addLesson = () => onTask({ kind: 'edit lesson', lesson: null });
   const mayAddSection = sections.length < SECTION_LIMITS.perCourse;
   const step = (from: number, by: 1 | -1) => {
     move(from, from + by);
@@ -41,7 +47,7 @@ export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: Les
             <Button
               variant="ghost"
               disabled={!mayAddSection}
-              onClick={() => setTask({ kind: 'edit section', section: null, lessonsBefore: lessons.length })}
+              onClick={() => onTask({ kind: 'edit section', section: null, lessonsBefore: lessons.length })}
             >
               <Icon name="plus" />
               Add section
@@ -67,7 +73,7 @@ export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: Les
               mayAddSection={mayAddSection}
               hasDraft={drafts.has(item.id)}
               onMove={(by) => step(index, by)}
-              onTask={setTask}
+              onTask={onTask}
             />
           ))}
         </SortableList>
@@ -75,7 +81,7 @@ export function LessonBoard({ course, drafts }: { course: OwnCourse; drafts: Les
       <p role="status" className="sr-only">
         {said}
       </p>
-      <BoardDialogs course={course} task={task} onClose={() => setTask(null)} />
+      <BoardDialogs course={course} task={task} onClose={() => onTask(null)} />
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { type Box, choosePlace, type Place, type Side, USUAL_PLACE } from './cho
 import { heightOfStack } from './height-of-stack.ts';
 import { isHeld } from './is-held.ts';
 import { listTaken } from './list-taken.ts';
+import { readEdge } from './read-edge.ts';
+import { watchScrolling } from './watch-scrolling.ts';
 
 const LOOK_MILLISECONDS = 250;
-/** How long after the last sign of scrolling the page has come to rest. */
-const REST_MILLISECONDS = 150;
 const PHONE = '(width <= 600px)';
 
 /**
@@ -15,7 +15,7 @@ const PHONE = '(width <= 600px)';
 export function keepToastsClear(): () => void {
   let place: Place = USUAL_PLACE;
   let isLooking = false;
-  let scrolledAt = Number.NEGATIVE_INFINITY;
+  const scrolling = watchScrolling();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const look = async () => {
@@ -24,7 +24,7 @@ export function keepToastsClear(): () => void {
     if (!toaster) rest();
     if (!toaster || !front || isLooking) return;
     // Nothing moves under a finger, nor while the page itself moves.
-    if (performance.now() - scrolledAt < REST_MILLISECONDS || isHeld(toaster)) return;
+    if (scrolling.isMoving() || isHeld(toaster)) return;
     isLooking = true;
     const taken = await listTaken(toaster);
     isLooking = false;
@@ -49,11 +49,6 @@ export function keepToastsClear(): () => void {
     show(USUAL_PLACE);
   };
 
-  const onScroll = ({ target }: Event) => {
-    // A part of the page may scroll all the time, as a busy chat does.
-    if (target === document) scrolledAt = performance.now();
-  };
-  addEventListener('scroll', onScroll, { capture: true, passive: true });
   const observer = new MutationObserver(() => {
     timer ??= setInterval(look, LOOK_MILLISECONDS);
     // At once for a new one, before it has come into view.
@@ -64,7 +59,7 @@ export function keepToastsClear(): () => void {
   return () => {
     rest();
     observer.disconnect();
-    removeEventListener('scroll', onScroll, { capture: true });
+    scrolling.stop();
   };
 }
 
@@ -92,9 +87,4 @@ function usualPlaces(toaster: Element, { width, height }: Size): { side: Side; b
     { side: 'right', box: at(span - edge - width) },
     { side: 'left', box: at(edge) },
   ];
-}
-
-/** Clear of the notch, and of the bar by which phones are left. */
-function readEdge(inset: '--safe-top' | '--safe-bottom'): number {
-  return 12 + (Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(inset)) || 0);
 }
