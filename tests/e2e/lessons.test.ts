@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#db/seed/lessons.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import type { BookmarkList, Lesson } from '#shared/lessons/lessons.contract.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film/film-course.ts';
@@ -36,6 +39,14 @@ const SEND_NO_BOOKMARK = `{
   window.fetch = (request, options) =>
     request.method === 'POST' && request.url.endsWith('/bookmarks') ? new Promise(() => {}) : fetch(request, options);
 }`;
+const A_FILE = {
+  id: NOBODY,
+  name: 'Template',
+  sizeBytes: 9,
+  contentType: 'application/pdf',
+  url: '/',
+  expiresAt: '2040-01-01T00:00:00.000Z',
+};
 /** Longer than a player waits without a sign of life. */
 const SILENCE_MS = 15_000;
 
@@ -706,7 +717,7 @@ test('lessons that do not load, have no video or are missing, and a course that 
   expectComplaints,
 }) => {
   expectComplaints(404, 500, 'net::ERR_FAILED');
-  await newLearner();
+  const { session } = await newLearner();
   await test.step('one that does not load offers Retry', async () => {
     await page.route(LESSON, (route) => route.abort());
     await visit(page, filmCourse.pathOf('film'));
@@ -717,8 +728,19 @@ test('lessons that do not load, have no video or are missing, and a course that 
     await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
   });
 
-  await test.step('one without a video is read, and finished by hand', async () => {
-    await follow(page, filmCourse.pathOf('text'));
+  await test.step('one without a video is read, and finished by hand, which moves nothing', async () => {
+    await backstage()
+      .db.update(enrollments)
+      .set({ source: 'purchase' })
+      .where(eq(enrollments.user_id, session.user.id));
+    await page.route(LESSON, async (route) => {
+      const response = await route.fetch();
+      const { lesson } = await response.json();
+      await route.fulfill({ response, json: { lesson: { ...lesson, files: [A_FILE] } } });
+    });
+    await visit(page, filmCourse.pathOf('text'));
+    const words = page.getByText(LESSON_MESSAGES.fileCounts);
+    await expect(words).toBeVisible();
     const text = page.getByRole('region', { name: 'Lesson text' });
     await expect(text.getByRole('heading', { name: 'The order' })).toBeVisible();
     await expect(text.getByRole('listitem')).toHaveText(['1Shape', '2Paint']);
@@ -735,6 +757,8 @@ test('lessons that do not load, have no video or are missing, and a course that 
     await expectToast(page, LESSON_MESSAGES.completed);
     await expect(completion).toHaveText('Completed');
     await expect(page.getByText('1 of 4 lessons completed')).toBeVisible();
+    await expect(words).toBeVisible();
+    await page.unroute(LESSON);
   });
 
   await test.step('one with nothing at all says so', async () => {

@@ -76,8 +76,14 @@ export function LessonHead({ course, outline, number, lesson, isCompleted }: Les
           {isKeepable ? ' Save it for offline instead.' : null}
         </p>
       ) : null}
-      {downloadUrl && !isCompleted ? (
-        <CountsAsWatched courseId={course.id} lesson={outline} className="mt-3">
+      {downloadUrl ? (
+        <CountsAsWatched
+          key={outline.id}
+          courseId={course.id}
+          lesson={outline}
+          isCompleted={isCompleted}
+          className="mt-3"
+        >
           {LESSON_MESSAGES.filmCounts}
         </CountsAsWatched>
       ) : null}

@@ -7,7 +7,7 @@ import { formatBytes } from '#web/uploads/transfer-speed.ts';
 import { openExpired } from './open-expired.ts';
 
 type LessonFilesProps = {
-  lesson: Pick<Lesson, 'courseId' | 'isFreePreview' | 'files'>;
+  lesson: Pick<Lesson, 'id' | 'courseId' | 'isFreePreview' | 'files'>;
   isCompleted: boolean;
   /** Asks for the lesson again, with addresses that work. */
   renew: () => Promise<Lesson | null>;
@@ -25,11 +25,15 @@ export function LessonFiles({ lesson, isCompleted, renew }: LessonFilesProps) {
       <h2 id="files" className="text-f1">
         Files
       </h2>
-      {isCompleted ? null : (
-        <CountsAsWatched courseId={lesson.courseId} lesson={lesson} className="mt-1">
-          {LESSON_MESSAGES.fileCounts}
-        </CountsAsWatched>
-      )}
+      <CountsAsWatched
+        key={lesson.id}
+        courseId={lesson.courseId}
+        lesson={lesson}
+        isCompleted={isCompleted}
+        className="mt-1"
+      >
+        {LESSON_MESSAGES.fileCounts}
+      </CountsAsWatched>
       <ul className="mt-2 grid max-w-[40em] gap-1">
         {lesson.files.map((file) => (
           <li key={file.id}>
