@@ -10,6 +10,7 @@ import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { prepareFilm } from '#tests/support/browser/film/prepare-film.ts';
+import { crawl } from '#tests/support/browser/film/watching.ts';
 import { makePerson } from '#tests/support/browser/people.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { subscribeByApi } from '#tests/support/browser/test-pay.ts';
@@ -200,21 +201,49 @@ test('an encoder’s picture is on a visitor’s screen, survives its encoder, a
     expect(await visitor.evaluate('document.documentElement.dataset.tapped')).toBe('too late');
     await expect(visitor).toHaveURL(`/streams/${stream.id}`);
   });
+});
 
-  await test.step('what is prepared of it meanwhile is offered, interrupts nobody, and goes on at the same picture', async () => {
-    const pause = visitor.getByRole('button', { name: 'Pause' });
-    await pause.first().press('Enter');
-    await expect.poll(() => visitor.evaluate('document.querySelector("video").paused')).toBe(true);
-    const seen = await madeAt();
-    await prepareReplay(stream.id);
-    await visitor.getByRole('button', { name: 'Quality, Original' }).press('Enter');
-    expect(await madeAt()).toBe(seen);
-    await visitor.getByRole('radio', { name: '480p' }).press('Space');
-    await expect(visitor.getByRole('button', { name: 'Quality, 480p' })).toBeAttached();
-    await expect.poll(madeAt).toBeLessThan((seen ?? 0) + 500);
-    expect(await madeAt()).toBeGreaterThan((seen ?? 0) - 500);
-    expect(await visitor.evaluate('document.querySelector("video").paused')).toBe(true);
-  });
+test('what is prepared of a replay meanwhile is offered, interrupts nobody, and goes on at the same picture', async ({
+  creator: session,
+  baseURL,
+  openBrowser,
+  epochSeconds,
+  send,
+  expectComplaints,
+}) => {
+  expectComplaints(404, 503);
+  const stream = await openStream({ baseURL, session });
+  const encoder = send(stream.streamKey);
+  const since = Date.now();
+  await stream.act('go-live');
+  const visitor = await openBrowser();
+  const madeAt = async () => (await lookAtPicture(visitor, epochSeconds))?.madeAtMs;
+  const isPaused = () => visitor.evaluate('document.querySelector("video").paused');
+  await visit(visitor, `/streams/${stream.id}`);
+  await seePictureSince(visitor, since + 4_000, epochSeconds);
+  await stream.act('end');
+  await encoder.stop('SIGKILL');
+
+  await expect(visitor.getByText('REPLAY', { exact: true })).toBeVisible();
+  // Not over by the time it is paused, however slow the machine is.
+  await visitor.evaluate('document.querySelector("video").defaultPlaybackRate = 1 / 16');
+  await visitor.getByRole('button', { name: /^Play/ }).first().click();
+  await crawl(visitor);
+  await visitor.getByRole('button', { name: 'Pause' }).first().press('Enter');
+  await expect.poll(isPaused).toBe(true);
+  // Whatever was still being decoded when it was paused, this is its picture.
+  await visitor.evaluate('document.querySelector("video").currentTime = 2');
+  await expect.poll(madeAt).toBeDefined();
+  const seen = (await madeAt()) ?? 0;
+
+  await prepareReplay(stream.id);
+  await visitor.getByRole('button', { name: 'Quality, Original' }).press('Enter');
+  expect(await madeAt()).toBe(seen);
+  await visitor.getByRole('radio', { name: '480p' }).press('Space');
+  await expect(visitor.getByRole('button', { name: 'Quality, 480p' })).toBeAttached();
+  await expect.poll(madeAt).toBeLessThan(seen + 500);
+  expect(await madeAt()).toBeGreaterThan(seen - 500);
+  expect(await isPaused()).toBe(true);
 });
 
 test('a stream for Premium members is shown to them; everybody else is told what it is', async ({
