@@ -26,7 +26,7 @@ export function FeaturedCourses() {
         empty={<p className="py-4 text-ink-soft">No courses available</p>}
       >
         {(page) => (
-          <ul className="grid grid-cols-2 gap-x-gap gap-y-6 md:grid-cols-3 xl:grid-cols-6">
+          <ul className="lower-parts grid grid-cols-2 gap-x-gap gap-y-6 [--part-height:20rem] md:grid-cols-3 xl:grid-cols-6">
             {page.items.map((course) => (
               <li key={course.id} className="flex flex-col">
                 <CourseCard course={course} />

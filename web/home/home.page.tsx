@@ -32,8 +32,7 @@ export default function HomePage() {
       <VerifiedPlace />
       <Hero />
       <MarketingStats />
-      {/* About as tall as they are on a phone: browsers lay out what they take to be within two screens. */}
-      <div className="lower-parts [--part-height:80rem]">
+      <div className="lower-parts">
         <FreshCourses query={newest} />
         <Features />
         <CreatorsSection courses={newest.data?.items ?? []} />

@@ -2,26 +2,21 @@ import { type ReactNode, useEffect } from 'react';
 import { usePlace } from '#web/router/use-place.ts';
 import { BottomBar } from '#web/shell/navigation/bottom-bar.tsx';
 import { SiteHeader } from '#web/shell/navigation/site-header.tsx';
-import { useSignOutOnArrival } from '#web/shell/navigation/use-sign-out-on-arrival.ts';
 import { Hearing } from '#web/shell/page-change/hearing.tsx';
 import { NavigationProgress } from '#web/shell/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/shell/page-change/page-change.tsx';
 import { completeIcons } from '#web/ui/icon/complete-icons.ts';
+import { FollowAccount } from './follow-account.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { ShellNotices } from './shell-notices.tsx';
 import { showsFooter } from './shows-footer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TrayHost } from './tray-host.tsx';
-import { useOwnChanges } from './use-own-changes.ts';
-import { useSubscriptionEvents } from './use-subscription-events.ts';
 
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = usePlace();
-  useOwnChanges();
-  useSubscriptionEvents();
-  useSignOutOnArrival();
   useEffect(registerServiceWorker, []);
   useEffect(() => void completeIcons(), []);
   return (
@@ -29,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <PageChange />
       <Hearing />
+      <FollowAccount />
       <NavigationProgress />
       <div className="shell-frame">
         <SiteHeader />

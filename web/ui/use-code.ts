@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Code that is loaded on demand. A failure takes nothing else down, and `retry` asks again. */
 export function useCode<Code>(load: () => Promise<Code>, isWanted: boolean) {
@@ -9,7 +9,8 @@ export function useCode<Code>(load: () => Promise<Code>, isWanted: boolean) {
     if (!isWanted || code !== null || hasFailed) return;
     let isHere = true;
     load().then(
-      (loaded) => isHere && setCode(() => loaded),
+      // In small steps: it may be as much as a page, and taps should not wait for it.
+      (loaded) => isHere && startTransition(() => setCode(() => loaded)),
       () => isHere && setHasFailed(true),
     );
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { LANGUAGE_TAGS } from '#shared/lessons/caption-languages.ts';
 import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
@@ -50,8 +50,11 @@ export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerP
       isOwnFilm,
       commands: ALL_COMMANDS,
     });
-    setPlayer(made);
-    onPlayer(made);
+    // In small steps, as its code was taken in: it is drawn only now.
+    startTransition(() => {
+      setPlayer(made);
+      onPlayer(made);
+    });
     return () => {
       onPlayer(null);
       made.close();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
@@ -39,6 +39,8 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   const captions = useChosenCaptions(lesson, player);
   const cues = useQuery(cuesQuery(lesson.id, captions)).data ?? NO_CUES;
   const previews = (lesson.video?.kind === 'upload' && lesson.video.film?.previews) || null;
+  // By themselves: laying them out takes a slow phone as long as all the rest.
+  const areControlsDue = useDeferredValue(true, false);
   useShortcuts(player, frame, desk.start);
   useLeaveFullscreen('/lessons/');
   usePracticeLoop(player);
@@ -62,10 +64,12 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
         <BigPlay title={lesson.title} />
         <ResumeNotice startSeconds={startSeconds} />
         <StepEdges />
-        <ControlBar
-          seekBar={<SeekBar bookmarks={desk.items} cues={cues} previews={previews} />}
-          onBookmark={desk.start}
-        />
+        {areControlsDue ? (
+          <ControlBar
+            seekBar={<SeekBar bookmarks={desk.items} cues={cues} previews={previews} />}
+            onBookmark={desk.start}
+          />
+        ) : null}
       </div>
       <CaptionLine cues={cues} language={captions?.language} />
       <HelpOverlay />

@@ -36,14 +36,13 @@ export function requestFilesOf(...sources: readonly string[]): void {
 export async function requestFilesSoon(...sources: readonly string[]): Promise<void> {
   if (savesData()) return;
   await learned.promise;
-  whenIdle(() => {
-    for (const href of filesOf(sources)) if (!requested.has(href)) void keep(href);
-  });
+  for (const href of filesOf(sources)) whenIdle(() => keep(href));
 }
 
 /** Read to its end: browsers may give up a body that nobody reads. */
-async function keep(href: string): Promise<void> {
-  await fetch(href, { priority: 'low' })
+function keep(href: string): void {
+  if (requested.has(href)) return;
+  fetch(href, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
 }

@@ -1,21 +1,44 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { RECHECK_DELAY_MS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { wishState } from '#web/auth/wishes/use-wish.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
+import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { findLessonWish, paymentReturn } from '#web/billing/way-back.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useNavigate, useSearchParams } from '#web/ui/location/location.ts';
 
+const NOT_CONFIRMED = CONFIRMATION_MESSAGES.notConfirmed;
+
 type Confirmation = 'none' | 'awaited' | 'missing' | 'confirmed';
+
+export function CheckoutReturn() {
+  const { confirmation, askAgain } = useCheckoutReturn();
+  return (
+    <>
+      <ConfirmingPayment
+        when={confirmation === 'awaited'}
+        isConfirmed={confirmation === 'confirmed'}
+        className="mb-8"
+      />
+      {confirmation === 'missing' ? (
+        <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">
+          {NOT_CONFIRMED.description}
+        </ErrorNotice>
+      ) : null}
+    </>
+  );
+}
 
 /**
  * Back from checkout: the address is cleaned up, and after a payment the subscription is checked again for up
  * to a minute until it is there. The welcome relies on what the server says, never on the address alone,
  * which anyone can open.
  */
-export function useCheckoutReturn() {
+function useCheckoutReturn() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { subscription, checkSubscription } = useAuth();
