@@ -4,10 +4,11 @@ import { WAITING_PARTS } from './waiting-parts.ts';
 /**
  * Runs before the first paint and marks the document of somebody who has just arrived at the top of a page. What lies
  * below the first screen (`lower-parts`) is then not laid out with it, which halves the work of a phone before it shows
- * anything. Whoever reloads, returns or follows an anchor goes to a place that only a page in full can give.
+ * anything. Whoever reloads, returns or follows an anchor goes to a place that only a page in full can give: of the first
+ * two it is the browser's, which brings them back itself, by what it remembers when a document goes.
  */
 export function arrivalScript(): string {
-  return "try{if(!location.hash&&performance.getEntriesByType('navigation')[0].type==='navigate')document.documentElement.dataset.arriving=''}catch{}";
+  return "try{let{dataset:d}=document.documentElement;if(performance.getEntriesByType('navigation')[0].type!=='navigate')d.returned='';else if(!location.hash)d.arriving='';addEventListener('pagehide',()=>{history.scrollRestoration='auto'})}catch{}";
 }
 
 const PENDING = 'main [aria-busy="true"]';
@@ -36,7 +37,14 @@ function layOutNext(): void {
   else endArrival();
 }
 
+/** Until the first step within the product, after a reload or on the way back from elsewhere: the browser knows the place. */
+export function wasReturnedTo(): boolean {
+  return 'returned' in document.documentElement.dataset;
+}
+
 /** From the first step within the product on: the next page, too, may be left and returned to. */
 export function endArrival(): void {
-  delete document.documentElement.dataset.arriving;
+  const { dataset } = document.documentElement;
+  delete dataset.arriving;
+  delete dataset.returned;
 }

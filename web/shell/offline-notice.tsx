@@ -18,13 +18,7 @@ export function OfflineNotice() {
   }, [isFine]);
   if (isFine || isRead) return null;
   return (
-    <p
-      ref={ref}
-      data-resting={isResting || undefined}
-      data-rises=""
-      data-in-sight=""
-      className="shell-notice notice-rests"
-    >
+    <p ref={ref} data-resting={isResting || undefined} data-rises="" className="shell-notice notice-rests">
       <Icon name="wifi-off" />
       {/* On a phone two words, in one line: it lies on what is being read. */}
       <span>

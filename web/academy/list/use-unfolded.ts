@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
-import { wasBroughtBack, wasLeftAt } from '#web/router/scroll-restoration.tsx';
+import { wasReturnedTo } from '#web/router/arrival.ts';
+import { wasLeftAt } from '#web/router/scroll-restoration.tsx';
 import { useLocation } from '#web/ui/location/location.ts';
 
 /** Whether a level shows its modules. A link to one of them unfolds it, and then leads there. */
@@ -12,7 +13,7 @@ export function useUnfolded(modules: readonly ModuleCard[]) {
   const isUnfolded = target !== null && choice.at !== key ? true : choice.isUnfolded;
 
   useEffect(() => {
-    if (target === null || wasLeftAt(key) || wasBroughtBack(key, target)) return;
+    if (target === null || wasLeftAt(key) || wasReturnedTo()) return;
     document.getElementById(target.slice(1))?.scrollIntoView();
   }, [target, key]);
 

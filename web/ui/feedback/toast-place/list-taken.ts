@@ -15,6 +15,7 @@ const TAKEN = [
   '[role=dialog]',
   '[role=alertdialog]',
   '[data-in-sight]',
+  '[data-rises]',
 ].join();
 
 /** What of it is to be seen, without what lies behind a dialog or is scrolled away. */
