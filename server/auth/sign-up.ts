@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addResetToken, issueSignUpToken } from '#server/auth/secrets/email-token.ts';
+import { issueResetToken, issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { hashSignUpPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -40,7 +40,7 @@ async function store(deps: Deps, input: SignUp): Promise<void> {
     const wish = input.wish ?? null;
     const choice = { signUpId, userId: user.id, passwordHash, displayName, wish, signedUpAt: now };
     const token = await issueSignUpToken(tx, choice, now);
-    const resetToken = await addResetToken(tx, user.id, now);
+    const resetToken = await issueResetToken(tx, user.id, now);
     const mail =
       user.verifiedAt === null
         ? verificationMail(deps.settings.publicUrl, { ...choice, token })

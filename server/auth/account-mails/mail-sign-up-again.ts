@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alreadyRegisteredMail, severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
-import { addResetToken, issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
+import { issueResetToken, issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
@@ -27,7 +27,7 @@ export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string
 }
 
 async function registeredMail(deps: Deps, tx: Transaction, userId: string) {
-  const resetToken = await addResetToken(tx, userId, deps.clock.now());
+  const resetToken = await issueResetToken(tx, userId, deps.clock.now());
   return alreadyRegisteredMail(deps.settings.publicUrl, { resetToken, wish: null });
 }
 

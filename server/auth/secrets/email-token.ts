@@ -40,14 +40,8 @@ export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, no
   return token;
 }
 
-/** A new reset link voids the older ones. */
+/** Anyone can ask for one in anyone's name: the links that their owner was sent before go on working. */
 export async function issueResetToken(tx: Transaction, userId: string, now: Date): Promise<string> {
-  await voidResetTokens(tx, userId);
-  return addResetToken(tx, userId, now);
-}
-
-/** For mails that somebody else may have caused: the link that its owner asked for goes on working. */
-export async function addResetToken(tx: Transaction, userId: string, now: Date): Promise<string> {
   const { token, hash } = newSecretToken();
   await tx.delete(emailTokens).where(and(isResetOf(userId), lte(emailTokens.expires_at, now)));
   await tx.insert(emailTokens).values({
