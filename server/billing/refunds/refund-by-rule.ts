@@ -6,7 +6,7 @@ import { within } from '#server/platform/outside.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPaymentRow } from './read-payment-row.ts';
-import { refuse, sendRefund } from './send-refund.ts';
+import { sendRefund } from './send-refund.ts';
 
 /**
  * Refunds all that is left of a payment while its buyer waits. An earlier click may have been refused, or made
@@ -19,9 +19,12 @@ export async function refundByRule(deps: Deps, paymentId: string): Promise<void>
   const known = await readPaymentRow(deps, paymentId);
   const askAgain = async () => {
     const subject = { kind: 'payment', id: known.provider_payment_id } as const;
-    await within(deadline, () => syncSubject(deps, subject)).catch((error: unknown) =>
-      refuse(deps, known, error),
-    );
+    await within(deadline, () => syncSubject(deps, subject)).catch((error: unknown) => {
+      if (error instanceof DomainError) throw error;
+      // A question that fails has refused nothing.
+      deps.log.error({ err: error, payment: paymentId }, 'a payment could not be looked up before its refund');
+      throw new DomainError('REFUND_UNCONFIRMED');
+    });
     return readPaymentRow(deps, paymentId);
   };
   let payment = await askAgain();

@@ -33,8 +33,8 @@ export async function sendRefund(
   );
 }
 
-/** What is told when the provider did not accept a refund, or could not be asked about it. */
-export function refuse(deps: Deps, { id }: Payment, error: unknown): never {
+/** What is told when the provider did not accept a refund, or may have made it. */
+function refuse(deps: Deps, { id }: Payment, error: unknown): never {
   if (error instanceof DomainError) throw error;
   deps.log.error({ err: error, payment: id }, 'a refund was not accepted');
   throw new DomainError(error instanceof NoAnswer ? 'REFUND_UNCONFIRMED' : 'REFUND_FAILED');

@@ -62,6 +62,16 @@ describe('a refund that the provider does not confirm', () => {
     expect(test.mails.filter(({ to }) => to === person.email).at(-1)?.subject).toMatch(/^Refunded: /);
   });
 
+  it('is under way as well if the provider could not even be asked about the payment, which refuses nothing', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    bank.setDown(true);
+    expect((await ask(person, id)).json.outcome).toBe('under_way');
+    bank.setDown(false);
+    expect(await deps.queue.drainJob(finishRefundJob)).toEqual({ completed: 1, failed: 0 });
+    expect(await listMine(person)).toMatchObject([{ refundedCents: 2400 }]);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
   it('is one refund, even if asked for again', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     await askInVain(person, id);
