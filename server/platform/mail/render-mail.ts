@@ -141,7 +141,7 @@ function renderAction({ label, href }: Action): string {
 <td class="lacquer" bgcolor="${MAIL_COLOURS.lacquer}" style="background-color:${MAIL_COLOURS.lacquer};border-radius:999px;">
 <a class="on-lacquer" href="${address}" style="display:inline-block;padding:14px 28px;font:600 16px/20px ${TEXT_FONT};color:${MAIL_COLOURS.onLacquer};text-decoration:none;">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="ink-soft" style="margin:0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">If the button doesn’t work, open this address:<br><a class="link" href="${address}" style="color:${MAIL_COLOURS.lacquer};word-break:break-all;">${address}</a></p>`;
+<p class="ink-soft" style="margin:0 0 24px;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">If the button doesn’t work, open this address:<br><a class="link" href="${address}" style="color:${MAIL_COLOURS.lacquer};word-break:break-all;">${address}</a></p>`;
 }
 
 function renderSection({ heading, items }: MailSection): string {
