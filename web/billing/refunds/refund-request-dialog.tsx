@@ -14,7 +14,7 @@ type RefundRequestDialogProps = OverlayProps & { payment: Payment };
 const CLOSES: Record<Payment['kind'], string> = {
   premium: 'Premium ends at once. Certificates you earned with this payment are withdrawn.',
   course:
-    'The course closes at once, and a review you wrote of it is deleted. Your progress and bookmarks are kept.',
+    'Unless Premium keeps it open, the course closes at once, and a review you wrote of it is deleted. Your progress and bookmarks are kept.',
   module: 'The module closes at once, and its certificate is withdrawn. Your place in it is kept.',
   tip: '',
 };

@@ -34,7 +34,7 @@ it('tells of a film’s way in one bar: how far its upload is, then its preparat
 it('says what is there already, and what the rest waits for', () => {
   const words = (given: Partial<Preparation>) =>
     preparationStage({ ...preparation, status: 'waiting', isWatchable: true, ...given })?.words;
-  expect(words({ progress: 0 })).toBe('Waiting to be prepared · Learners can watch it already');
+  expect(words({ progress: 0 })).toBe('Waiting to be prepared · It plays already');
   expect(words({ progress: 20, isWatchable: false })).toBe('Waiting to go on');
   expect(words({ progress: 38, isHdMissing: true })).toBe('480p is ready · HD waits its turn');
   expect(words({ status: 'preparing', progress: 60, isHdMissing: true })).toBe(

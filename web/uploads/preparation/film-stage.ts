@@ -55,7 +55,7 @@ const STANDARD_READY = `${STANDARD}p is ready`;
 function waitingWords({ progress, isWatchable, isHdMissing }: Preparation): string {
   if (isHdMissing) return `${STANDARD_READY} · HD waits its turn`;
   const wait = progress > 0 ? 'Waiting to go on' : 'Waiting to be prepared';
-  return isWatchable ? `${wait} · Learners can watch it already` : wait;
+  return isWatchable ? `${wait} · It plays already` : wait;
 }
 
 function failureWords(failure: NonNullable<Preparation['failure']>, isWatchable: boolean): string {
