@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { emailTokens, users } from './auth.tables.ts';
+import { users } from './auth.tables.ts';
 import { issueResetToken } from './secrets/email-token.ts';
 
 const test = await useTestApp();

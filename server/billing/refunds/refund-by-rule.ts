@@ -22,7 +22,10 @@ export async function refundByRule(deps: Deps, paymentId: string): Promise<void>
     await within(deadline, () => syncSubject(deps, subject)).catch((error: unknown) => {
       if (error instanceof DomainError) throw error;
       // A question that fails has refused nothing.
-      deps.log.error({ err: error, payment: paymentId }, 'a payment could not be looked up before its refund');
+      deps.log.error(
+        { err: error, payment: paymentId },
+        'a payment could not be looked up before its refund',
+      );
       throw new DomainError('REFUND_UNCONFIRMED');
     });
     return readPaymentRow(deps, paymentId);
