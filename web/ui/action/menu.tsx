@@ -1,7 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { useLayer } from '#web/ui/overlay/use-layer.ts';
-import { useMeantChanges } from '#web/ui/overlay/use-meant-changes.ts';
 
 type MenuProps = {
   align?: 'start' | 'center' | 'end';
@@ -24,10 +23,9 @@ export function Menu({ align = 'end', children, ...opening }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = isHeld ? opening.open : isOpen;
   const onOpenChange = isHeld ? opening.onOpenChange : setIsOpen;
-  const onMeantChange = useMeantChanges(open, onOpenChange);
   useLayer(open, () => onOpenChange(false));
   return (
-    <BaseMenu.Root open={open} onOpenChange={onMeantChange}>
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
       {isHeld ? null : <BaseMenu.Trigger render={opening.trigger} />}
       <BaseMenu.Portal>
         <BaseMenu.Positioner
