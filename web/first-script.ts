@@ -6,8 +6,10 @@ import { themeScript } from '#web/ui/theme.ts';
 
 /**
  * Runs before anything is painted. The policy of pages knows it by its hash, so it says the same in all of them. A
- * function, so that the browser's code, which has no use for it, can leave it out.
+ * function, so that the browser's code, which has no use for it, can leave it out. `d` is the document's marks, by which
+ * styles know what was found.
  */
 export function firstScript(): string {
-  return themeScript + sessionHintScript + captionsHintScript() + arrivalScript() + wakeScript();
+  const marks = sessionHintScript + captionsHintScript() + arrivalScript();
+  return `${themeScript}{const d=document.documentElement.dataset;${marks}}${wakeScript()}`;
 }

@@ -58,7 +58,7 @@ const MARBLE = `/courses/${courses.marble.id}`;
 const SCRIPTS_KB = {
   '/': 108,
   '/courses': 106,
-  [MARBLE]: 112,
+  [MARBLE]: 112.5,
   '/modules/1': 110,
   [`${MARBLE}/lessons/${lessons.marble[0].id}`]: 129,
   '/dashboard': 120,

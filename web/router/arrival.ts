@@ -8,7 +8,7 @@ import { WAITING_PARTS } from './waiting-parts.ts';
  * two it is the browser's, which brings them back itself, by what it remembers when a document goes.
  */
 export function arrivalScript(): string {
-  return "try{let{dataset:d}=document.documentElement;if(performance.getEntriesByType('navigation')[0].type!=='navigate')d.returned='';else if(!location.hash)d.arriving='';addEventListener('pagehide',()=>{history.scrollRestoration='auto'})}catch{}";
+  return "try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')d.returned='';else if(!location.hash)d.arriving='';onpagehide=()=>{history.scrollRestoration='auto'}}catch{}";
 }
 
 const PENDING = 'main [aria-busy="true"]';

@@ -5,5 +5,5 @@ import { PLAYER_SETTINGS_KEY } from './settings-key.ts';
  * browser, so that their place below a lesson's picture is there from the start.
  */
 export function captionsHintScript(): string {
-  return `try{if(JSON.parse(localStorage.getItem('${PLAYER_SETTINGS_KEY}')).showsCaptions)document.documentElement.dataset.captions=''}catch{}`;
+  return `try{if(JSON.parse(localStorage.getItem('${PLAYER_SETTINGS_KEY}')).showsCaptions)d.captions=''}catch{}`;
 }
