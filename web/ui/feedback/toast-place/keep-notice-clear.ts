@@ -11,8 +11,9 @@ const EDGE = 12;
 const AT_FIRST: Place = { rise: 0, side: 'left' };
 
 /**
- * The same for a notice that stays for longer, `[data-rises]`: as long as there is one, it rises above whatever it would
- * lie on that can be pressed, or goes to the other side of a wide screen. Returns a stop function.
+ * What `keepToastsClear` does for messages, for a notice that stays for longer, `[data-rises]`: as long as there is one, it
+ * rises above whatever it would lie on that can be pressed, or goes to the other side of a wide screen. Returns a stop
+ * function.
  */
 export function keepNoticeClear(): () => void {
   let place = AT_FIRST;
